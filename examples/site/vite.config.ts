@@ -8,9 +8,9 @@ const SANDBOX = 'http://127.0.0.1:4180';
 
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
-  /react\/src\/(form\/create|parts\/(formula|number-field|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states))\/|core\/src\/kinds\/feeRates\./;
+  /react\/src\/(form\/create|parts\/(formula|number-field|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states))\/|core\/src\/kinds\/(feeRates\.|form\/)/;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/form\/create\/|core\/src\/kinds\/feeRates\.|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE = /site\/src\/routes\/create\/|react\/src\/parts\/symbol-picker\//;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
@@ -22,7 +22,7 @@ const PRICES = /react\/src\/hooks\/use(LiveStore|Quote|ShownQuote|Delayed)\./;
 const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
 const FUTURES_GRID =
-  /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|kinds\/futures-grid\/form\/(futuresGridKind|percentText)|futuresGridCheckCodes|validateFuturesGrid/;
+  /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|kinds\/futures-grid\/(futuresGridDrafts|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
 
 /** What the plans of several kinds share. */
 const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;

@@ -84,7 +84,6 @@ export type { QuoteView } from './prices/createQuoteStore.js';
 export type { Quote } from './prices/decodeFrame.js';
 export { STALE_AFTER_MS } from './prices/QuoteFeed.js';
 export { type Band, isInPnlBand, isInRunningTime, pnlBands } from './ranking/bands.js';
-export { rebalanceSeconds } from './ranking/rebalanceSeconds.js';
 export { type YieldItem, type YieldPoint, yieldTrend } from './ranking/yieldTrend.js';
 export { createPath } from './recipe/createPath.js';
 export { decodeRecipe } from './recipe/decodeRecipe.js';

@@ -35,8 +35,31 @@ export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './kinds/copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './kinds/copy/copySources.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
+export { type AmountDraft, amountIssues, amountOf, plannedAmount } from './kinds/form/amountIssues.js';
+export { changedText } from './kinds/form/changedText.js';
+export type { DraftKind } from './kinds/form/DraftKind.js';
 export { draftOfRecipe, type RecipeDrafts } from './kinds/form/draftOfRecipe.js';
+export type { FormStart } from './kinds/form/FormStart.js';
+export { type DraftFacts, type DraftFindings, findingsOf, type Verdict } from './kinds/form/findings.js';
+export type {
+  DraftField,
+  FieldUnit,
+  FormBounds,
+  FormIssue,
+  FormMode,
+  FormPlan,
+  FormUnits,
+  FormWarning,
+} from './kinds/form/formTypes.js';
+export { isOneOf } from './kinds/form/isOneOf.js';
+export { leverageDown } from './kinds/form/leverageDown.js';
 export { type OpenedRecipe, openRecipe } from './kinds/form/openRecipe.js';
+export { rangeOf } from './kinds/form/rangeOf.js';
+export { fractionOf, percentOf } from './kinds/form/ratioText.js';
+export { type CopiedBot, readSavedDraft, type SavedDraft } from './kinds/form/readSavedDraft.js';
+export type { CheckPlaces } from './kinds/form/serverIssue.js';
+export { startLeverage } from './kinds/form/startLeverage.js';
+export { valueAt } from './kinds/form/valueAt.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
 export {
   type FuturesComboAnswer,
@@ -44,13 +67,33 @@ export {
   futuresComboExposure,
   nextRebalance,
 } from './kinds/futures-combo/futuresComboAnswer.js';
+export { futuresComboDrafts, futuresComboModes, futuresComboSides } from './kinds/futures-combo/futuresComboDrafts.js';
 export { futuresComboReader } from './kinds/futures-combo/futuresComboReader.js';
+export {
+  futuresComboOfStrategy,
+  futuresComboRows,
+  futuresComboStart,
+  marketAtPrice,
+} from './kinds/futures-combo/futuresComboStart.js';
 export { type FuturesGridAnswer, futuresGridRange, futuresGridTick } from './kinds/futures-grid/futuresGridAnswer.js';
+export {
+  futuresGridDrafts,
+  futuresGridSides,
+  futuresGridSpacings,
+  futuresGridTpSlTypes,
+} from './kinds/futures-grid/futuresGridDrafts.js';
+export { futuresGridPlaces } from './kinds/futures-grid/futuresGridPlaces.js';
 export { futuresGridReader } from './kinds/futures-grid/futuresGridReader.js';
+export { readFuturesGridCopy } from './kinds/futures-grid/readFuturesGridCopy.js';
 export {
   type FuturesMartingaleAnswer,
   futuresMartingaleTick,
 } from './kinds/futures-martingale/futuresMartingaleAnswer.js';
+export {
+  futuresMartingaleDrafts,
+  futuresMartingaleSides,
+  futuresMartingaleToggles,
+} from './kinds/futures-martingale/futuresMartingaleDrafts.js';
 export { futuresMartingaleReader } from './kinds/futures-martingale/futuresMartingaleReader.js';
 export { futuresMarketOf } from './kinds/futuresMarketOf.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
@@ -84,7 +127,15 @@ export {
 export type { ResumedBot, SymbolLists } from './kinds/resume/ResumedBot.js';
 export { resumedBotOf } from './kinds/resume/resumedBotOf.js';
 export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
+export { spotDcaDrafts } from './kinds/spot-dca/spotDcaDrafts.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
+export {
+  isSpotGridResized,
+  type SpotGridSettingsDraft,
+  spotGridChangeOf,
+  spotGridDraftOf,
+} from './kinds/spot-grid/spotGridChange.js';
+export { spotGridDrafts } from './kinds/spot-grid/spotGridDrafts.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
 export { type WhatIfPoint, whatIfPoints } from './kinds/whatIfPoints.js';

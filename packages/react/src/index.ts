@@ -3,14 +3,7 @@ export { CloseBotDialog, type CloseBotDialogProps } from './detail/close/index.j
 export type { BotDetailProps } from './detail/index.js';
 export { ShareBotDialog, type ShareBotDialogProps } from './detail/share/index.js';
 export { type MadeFile, saveFile } from './download/saveFile.js';
-export {
-  AfterForm,
-  type AfterFormProps,
-  type CreateFormProps,
-  clearDrafts,
-  type FormMode,
-  type Visit,
-} from './form/create/index.js';
+export { AfterForm, type AfterFormProps, type CreateFormProps, clearDrafts, type Visit } from './form/create/index.js';
 export { useAnnounce } from './hooks/useAnnounce.js';
 export { useBotClient } from './hooks/useBotClient.js';
 export { useBotList } from './hooks/useBotList.js';

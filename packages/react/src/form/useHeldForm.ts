@@ -1,12 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { type CopiedBot, type FormMode, type FormStart, readSavedDraft, type SavedDraft } from '@tradingbot/core/kinds';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSettled } from '../hooks/useSettled.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { DRAFT_KEY } from './create/draftKey.js';
-import type { FormStart } from './create/FormStart.js';
-import type { FieldSpec, FormMode } from './create/formModel.js';
-import { type CopiedBot, readSavedDraft, type SavedDraft } from './create/readSavedDraft.js';
+import type { FieldSpec } from './create/formModel.js';
 
 /** What a form is held for. Keep the objects while they are the same. */
 export interface HeldFormOptions<Draft extends object> {

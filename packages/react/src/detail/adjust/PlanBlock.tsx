@@ -1,6 +1,7 @@
 import { EMPTY, type LocaleFormat } from '@tradingbot/core/format';
+import type { FieldUnit, FormUnits } from '@tradingbot/core/kinds';
 import { useId } from 'react';
-import { type FieldUnit, type FormUnits, fieldValue } from '../../form/create/index.js';
+import { fieldValue } from '../../form/create/index.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
 import { ReviewPlan } from '../../write/receipt/index.js';

@@ -1,19 +1,20 @@
 import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
-import type { Adjustment, AnyBotReader } from '@tradingbot/core/kinds';
-import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
-import type { BotKind } from '@tradingbot/engine/kinds';
-import type { ComponentType } from 'react';
 import type {
+  Adjustment,
+  AnyBotReader,
   CheckPlaces,
-  FieldSpec,
   FieldUnit,
   FormBounds,
   FormIssue,
   FormUnits,
   FormWarning,
-} from '../../form/create/index.js';
-import type { Verdict } from '../../form/useFindings.js';
+  Verdict,
+} from '@tradingbot/core/kinds';
+import type { Json, MutationEndpoint, Write } from '@tradingbot/core/writes';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import type { ComponentType } from 'react';
+import type { FieldSpec } from '../../form/create/index.js';
 import type { TextKey, TextParams, Translate } from '../../i18n/useTranslation.js';
 
 /** What the dialog knows of the market beside the bot. */

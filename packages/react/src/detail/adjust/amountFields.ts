@@ -1,5 +1,5 @@
-import type { CheckPlaces, FieldSpec } from '../../form/create/index.js';
-import type { AmountDraft } from './amountIssues.js';
+import type { AmountDraft, CheckPlaces } from '@tradingbot/core/kinds';
+import type { FieldSpec } from '../../form/create/index.js';
 
 /** The one field of a dialog that moves money. */
 export const amountFields = {

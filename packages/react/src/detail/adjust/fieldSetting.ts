@@ -1,5 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { type FieldSpec, type FormUnits, fieldValue, valueAt } from '../../form/create/index.js';
+import { type FormUnits, valueAt } from '@tradingbot/core/kinds';
+import { type FieldSpec, fieldValue } from '../../form/create/index.js';
 import { unreadText } from '../../parts/number-field/index.js';
 import type { AdjustSetting } from './adjusting.js';
 

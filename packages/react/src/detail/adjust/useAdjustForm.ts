@@ -1,8 +1,9 @@
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { FormBounds, FormUnits } from '@tradingbot/core/kinds';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type FormBounds, type FormModel, type FormUnits, useServerCheck } from '../../form/create/index.js';
+import { type FormModel, useServerCheck } from '../../form/create/index.js';
 import { useFindings } from '../../form/useFindings.js';
 import { useHeldForm } from '../../form/useHeldForm.js';
 import { useSame } from '../../hooks/useSame.js';

@@ -1,4 +1,5 @@
 import { getWithdrawDetail } from '@tradingbot/core/endpoints';
+import type { AmountDraft } from '@tradingbot/core/kinds';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { FormField } from '../../form/create/index.js';
@@ -7,7 +8,6 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { AmountField, CENT } from '../../parts/number-field/index.js';
 import { EmptyState } from '../../parts/states/index.js';
 import type { AdjustEffect, AdjustFieldsProps } from './adjusting.js';
-import type { AmountDraft } from './amountIssues.js';
 
 /** What can be taken out of a bot now. */
 export interface Withdrawal {

@@ -1,9 +1,9 @@
+import type { CopiedBot } from '@tradingbot/core/kinds';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Boundary, InlineError, Skeleton } from '../../parts/states/index.js';
 import type { RankedBotsProps } from './RankedBots.js';
-import type { CopiedBot } from './readSavedDraft.js';
 
 export interface CopyPanelProps extends RankedBotsProps {
   /** The bot whose settings fill the tab. */

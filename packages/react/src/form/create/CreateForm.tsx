@@ -1,4 +1,4 @@
-import type { BotRef } from '@tradingbot/core/kinds';
+import type { BotRef, FormMode } from '@tradingbot/core/kinds';
 import {
   type ComponentPropsWithRef,
   type ComponentType,
@@ -19,7 +19,6 @@ import { Tabs } from '../../parts/tabs/index.js';
 import { FormFoot } from './FormFoot.js';
 import { useFormModel } from './FormScope.js';
 import { focusFirst } from './focusFirst.js';
-import type { FormMode } from './formModel.js';
 
 /** What the create forms of all kinds take. */
 export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children' | 'ref'> {

@@ -1,9 +1,8 @@
-import { whatIfPoints } from '@tradingbot/core/kinds';
+import { type FormUnits, whatIfPoints } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useSampled } from '../../hooks/useSampled.js';
 import { orNothing, type WhatIfRow, WhatIfTable } from '../../parts/what-if-table/index.js';
-import type { FormUnits } from './formModel.js';
 
 const SAMPLE_MS = 250;
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormStart } from '@tradingbot/core/kinds';
 import { expect } from 'storybook/test';
 import { FuturesComboPresetForm, FuturesComboScope } from '../../kinds/futures-combo/form/index.js';
 import { SpotGridPresetForm, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
-import type { FormStart } from './index.js';
 
 const GRID: FormStart<object> = {
   name: 'copy.7',

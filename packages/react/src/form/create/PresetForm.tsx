@@ -1,3 +1,4 @@
+import { type FormStart, leverageDown, valueAt } from '@tradingbot/core/kinds';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { LeverageField, type LeverageFieldProps } from '../../parts/number-field/index.js';
@@ -5,10 +6,7 @@ import { Collapsible } from './Collapsible.js';
 import { CreateForm, type CreateFormFrameProps, type CreateFormProps } from './CreateForm.js';
 import { FormField } from './FormField.js';
 import { useFormModel } from './FormScope.js';
-import type { FormStart } from './FormStart.js';
-import { leverageDown } from './leverageDown.js';
 import { UnseenFields, type UnseenFieldsProps } from './UnseenFields.js';
-import { valueAt } from './useIssueText.js';
 
 /** Fields by the name of what they show. */
 type ShownFields = Readonly<Record<string, ReactNode>>;

@@ -1,5 +1,5 @@
+import { fractionOf, percentOf } from '@tradingbot/core/kinds';
 import { PercentField } from '../../parts/number-field/index.js';
-import { fractionOf, percentOf } from './ratioText.js';
 import { useFieldProps } from './useFieldProps.js';
 
 export interface RatioFieldProps {

@@ -1,12 +1,12 @@
+import { type FormIssue, valueAt } from '@tradingbot/core/kinds';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FieldFrame, type FieldMessage } from '../../parts/number-field/index.js';
 import { useFormModel } from './FormScope.js';
 import { fieldValue } from './fieldValue.js';
 import { controlName } from './focusFirst.js';
-import type { FormIssue } from './formModel.js';
 import { useIssueMessage } from './useFieldProps.js';
-import { labelOf, valueAt } from './useIssueText.js';
+import { labelOf } from './useIssueText.js';
 
 type Place = Pick<FormIssue, 'field' | 'row'>;
 

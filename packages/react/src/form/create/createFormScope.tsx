@@ -1,8 +1,8 @@
-import type { FeeRates } from '@tradingbot/core/kinds';
+import type { FeeRates, FormStart } from '@tradingbot/core/kinds';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type ModelStore, useModelOf } from '../modelStore.js';
 import { FormScope } from './FormScope.js';
-import type { FormStart } from './FormStart.js';
+
 import type { FormModel } from './formModel.js';
 import type { Visit } from './useCommonPayload.js';
 

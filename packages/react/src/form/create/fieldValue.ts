@@ -1,6 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import type { FieldUnit, FormUnits } from '@tradingbot/core/kinds';
 import { timesText } from '../../i18n/phrases/timesText.js';
-import type { FieldUnit, FormUnits } from './formModel.js';
 
 /** A value with its unit, as it stands in a sentence. */
 export function fieldValue(format: LocaleFormat, unit: FieldUnit, value: string, units: FormUnits | undefined): string {

@@ -1,4 +1,4 @@
-import type { FormIssue } from './formModel.js';
+import type { FormIssue } from '@tradingbot/core/kinds';
 
 /** Name of the control of a field, or of one row of a field that has several. */
 export function controlName(field: string, row: number | undefined): string {

@@ -1,7 +1,6 @@
 import type { CreateSpotGridBotParams } from '@tradingbot/core/endpoints';
+import type { FormMode, FormStart } from '@tradingbot/core/kinds';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
-import type { FormStart } from './FormStart.js';
-import type { FormMode } from './formModel.js';
 
 /** Where a visit came from, for the exchange's own statistics. */
 export interface Visit {

@@ -1,49 +1,15 @@
-import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint } from '@tradingbot/core';
+import type { DraftKind, FormPlan, FormStart, FormUnits } from '@tradingbot/core/kinds';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useSame } from '../../hooks/useSame.js';
 import type { SteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
-import { useFindings, type Verdict } from '../useFindings.js';
+import { useFindings } from '../useFindings.js';
 import { useHeldForm } from '../useHeldForm.js';
-import type { FormStart } from './FormStart.js';
-import type { FieldSpec, FormModel, FormPlan, FormUnits } from './formModel.js';
-import type { CheckPlaces } from './serverIssue.js';
+import type { FieldSpec, FormModel } from './formModel.js';
 import type { Visit } from './useCommonPayload.js';
 import { useServerCheck } from './useServerCheck.js';
-
-/** How the server checks a draft of a kind. */
-export interface DraftCheck<
-  E extends AnyEndpoint<'query'>,
-  Draft extends object,
-  Field extends string,
-  Plan extends object,
-> {
-  readonly endpoint: E;
-  /** What is asked; undefined while the draft cannot be read. */
-  readonly paramsOf: (symbol: string, draft: Draft, plan: Plan) => ParamsOf<E> | undefined;
-  /** Verdict and ranges of an answer. */
-  readonly read: (answer: ResultOf<E>, draft: Draft) => Verdict<Field>;
-  readonly placesOf: (draft: Draft) => CheckPlaces<Field, Draft>;
-}
-
-/** What is the same for every form of a kind. Keep it outside of components. */
-export interface FormKind<
-  E extends AnyEndpoint<'query'>,
-  Draft extends object,
-  Field extends string,
-  Plan extends FormPlan<Field, Draft>,
-> {
-  readonly name: string;
-  /** Trades contracts, which some accounts and places may not. */
-  readonly isFutures: boolean;
-  readonly fields: Readonly<Record<Field, FieldSpec>>;
-  /** Allowed values of what is no text of the person, by the name of the field or of a member of its rows. */
-  readonly choices: Readonly<Partial<Record<string, readonly unknown[]>>>;
-  /** What a reset leaves as it is. */
-  readonly money: readonly (keyof Draft)[];
-  readonly check: DraftCheck<E, Draft, Field, Plan>;
-}
 
 /** What is known about the symbol of one form. Keep `recommended` while it is the same. */
 export interface FormFacts<Draft extends object, Plan> {
@@ -66,14 +32,18 @@ export interface FormFacts<Draft extends object, Plan> {
 
 const NONE: readonly never[] = [];
 
-/** Everything the create page of one symbol shares: draft, plan, bounds and messages. */
+/**
+ * Everything the create page of one symbol shares: draft, plan, bounds and messages.
+ *
+ * @param fields those of the kind, with what they are called; keep the object
+ */
 export function useCreateForm<
   E extends AnyEndpoint<'query'>,
   Draft extends object,
   Field extends string,
   Plan extends FormPlan<Field, Draft>,
->(kind: FormKind<E, Draft, Field, Plan>, facts: FormFacts<Draft, Plan>) {
-  const { fields, check } = kind;
+>(kind: DraftKind<E, Draft, Field, Plan>, fields: Readonly<Record<Field, FieldSpec>>, facts: FormFacts<Draft, Plan>) {
+  const { check } = kind;
   const { symbol, symbols, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start, visit } = facts;
   const { userType } = useUser();
   const block = useAccountBlock(kind.isFutures);

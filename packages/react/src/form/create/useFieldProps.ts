@@ -1,4 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { type FieldUnit, type FormIssue, type FormUnits, valueAt } from '@tradingbot/core/kinds';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { useRef, useState } from 'react';
@@ -9,8 +10,8 @@ import { type FieldMessage, NOT_A_NUMBER } from '../../parts/number-field/index.
 import { useModel, useModelPart } from '../modelStore.js';
 import { useFormModel, useFormStore } from './FormScope.js';
 import { bareValue, unitSuffix } from './fieldValue.js';
-import type { FieldUnit, FormIssue, FormModel, FormUnits } from './formModel.js';
-import { labelOf, textOfIssue, valueAt } from './useIssueText.js';
+import type { FormModel } from './formModel.js';
+import { labelOf, textOfIssue } from './useIssueText.js';
 
 /**
  * What a field of the form around shows, by its name. Only the component that asks is rendered, and only when something

@@ -1,9 +1,10 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { type FormIssue, type FormUnits, valueAt } from '@tradingbot/core/kinds';
 import { compare, isDecimal, subtract } from '@tradingbot/engine/decimal';
 import { useCallback } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { fieldValue } from './fieldValue.js';
-import type { FieldSpec, FormIssue, FormModel, FormUnits } from './formModel.js';
+import type { FieldSpec, FormModel } from './formModel.js';
 
 /** Codes with a sentence of their own; all others follow the pattern of their ending. */
 const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
@@ -165,10 +166,4 @@ function rowsText(format: LocaleFormat, rows: readonly unknown[], units: FormUni
 /** Name of a field. */
 export function labelOf(spec: FieldSpec, draft: object): TextKey {
   return spec.labelOf?.(draft) ?? spec.label;
-}
-
-/** Text of a draft's field; a draft's keys are those of its form's table. */
-export function valueAt(draft: object, key: string): string {
-  const value = Object.getOwnPropertyDescriptor(draft, key)?.value;
-  return typeof value === 'string' ? value : '';
 }

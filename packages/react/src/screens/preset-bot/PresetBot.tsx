@@ -1,7 +1,7 @@
 import type { RecipeOf } from '@tradingbot/core';
-import { draftOfRecipe, type RankedKind } from '@tradingbot/core/kinds';
+import { draftOfRecipe, type FormStart, type RankedKind } from '@tradingbot/core/kinds';
 import { type ComponentType, Suspense, useMemo } from 'react';
-import type { CreateFormProps, FormStart, Visit } from '../../form/create/index.js';
+import type { CreateFormProps, Visit } from '../../form/create/index.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { Boundary, InlineError, Skeleton } from '../../parts/states/index.js';
 import type { PresetBotProps, PresetLayout } from './presetBotTypes.js';

@@ -1,8 +1,8 @@
+import type { FormStart } from '@tradingbot/core/kinds';
 import type { ReactElement } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type FixCase, fixCases } from '../../form/create/fixCases.testing.js';
-import type { FormStart } from '../../form/create/index.js';
 import { FuturesComboPresetForm, FuturesComboScope } from '../../kinds/futures-combo/form/index.js';
 import { FuturesGridPresetForm, FuturesGridScope } from '../../kinds/futures-grid/form/index.js';
 import { FuturesMartingalePresetForm, FuturesMartingaleScope } from '../../kinds/futures-martingale/form/index.js';

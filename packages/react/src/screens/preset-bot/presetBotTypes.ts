@@ -1,8 +1,8 @@
 import type { RecipeOf } from '@tradingbot/core';
-import type { FundedRecipe, RankedKind, RecipeDrafts } from '@tradingbot/core/kinds';
+import type { FormStart, FundedRecipe, RankedKind, RecipeDrafts } from '@tradingbot/core/kinds';
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import type { ReactNode } from 'react';
-import type { CreateFormProps, FormStart, Visit } from '../../form/create/index.js';
+import type { CreateFormProps, Visit } from '../../form/create/index.js';
 
 /** What the form around given settings knows, whatever the kind. */
 export interface PresetFacts {

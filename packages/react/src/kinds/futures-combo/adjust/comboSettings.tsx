@@ -4,7 +4,7 @@ import {
   getFuturesComboBot,
   getFuturesComboLimit,
 } from '@tradingbot/core/endpoints';
-import { futuresComboReader } from '@tradingbot/core/kinds';
+import { futuresComboReader, rangeOf } from '@tradingbot/core/kinds';
 import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
 import { roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -23,7 +23,6 @@ import { useMemo } from 'react';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
-import { rangeOf } from '../../../form/create/index.js';
 import { durationText } from '../../../parts/figures/index.js';
 import { CENT } from '../../../parts/number-field/index.js';
 import {

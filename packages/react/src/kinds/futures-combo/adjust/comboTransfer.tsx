@@ -1,5 +1,5 @@
 import { type GetFuturesComboBotResult, getFuturesComboBot } from '@tradingbot/core/endpoints';
-import { futuresComboReader } from '@tradingbot/core/kinds';
+import { type AmountDraft, amountIssues, amountOf, futuresComboReader } from '@tradingbot/core/kinds';
 import { transferFuturesComboMarginWrite } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { amountFields } from '../../../detail/adjust/amountFields.js';
-import { type AmountDraft, amountIssues, amountOf } from '../../../detail/adjust/amountIssues.js';
 import { FormField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { AmountField, CENT } from '../../../parts/number-field/index.js';

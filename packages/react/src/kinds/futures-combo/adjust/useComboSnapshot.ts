@@ -4,12 +4,11 @@ import {
   getFuturesComboTransferDetail,
   listFuturesComboPositions,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
+import { DEFAULT_FUTURES_FEES, type FormUnits } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import type { FuturesComboSnapshot, Range } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
-import type { FormUnits } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { CENT } from '../../../parts/number-field/index.js';

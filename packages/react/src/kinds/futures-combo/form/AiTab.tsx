@@ -1,10 +1,10 @@
+import { futuresComboStart as startDraft, futuresComboOfStrategy as strategyDraft } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { AiPanel } from '../../../form/create/index.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { durationText, Figure } from '../../../parts/figures/index.js';
 import { Segments } from '../../../parts/segments/index.js';
-import { startDraft, strategyDraft } from './comboStart.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 
 const STYLES = ['high_profits', 'steady', 'high_frequency'] as const;

@@ -1,13 +1,13 @@
+import { fractionOf, percentOf, futuresComboSides as sides } from '@tradingbot/core/kinds';
 import { compare, negate } from '@tradingbot/engine/decimal';
 import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
 import { useState } from 'react';
-import { controlName, FormRow, fractionOf, percentOf, useFieldMessages } from '../../../form/create/index.js';
+import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PoliteText } from '../../../parts/live-regions/index.js';
 import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
-import { sides } from './futuresComboKind.js';
 
 const [LEAST, MOST] = [2, 10];
 

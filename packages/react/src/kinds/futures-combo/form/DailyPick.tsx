@@ -1,10 +1,10 @@
+import { futuresComboStart as startDraft } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Figure } from '../../../parts/figures/index.js';
 import { InlineError } from '../../../parts/states/index.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
-import { startDraft } from './comboStart.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 
 /** The combo of the day, to take over or to put away until tomorrow. */

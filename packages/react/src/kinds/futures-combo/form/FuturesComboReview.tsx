@@ -1,12 +1,12 @@
 import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
+import { isOneOf, futuresComboModes as modes, futuresComboSides as sides } from '@tradingbot/core/kinds';
 import { createFuturesComboBotWrite } from '@tradingbot/core/writes';
 import { type FuturesComboDraft, planFuturesCombo, toFuturesComboDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { CreateDialog, isOneOf, type ReviewDialogProps } from '../../../form/create/index.js';
+import { CreateDialog, type ReviewDialogProps } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
-import { modes, sides } from './futuresComboKind.js';
 import { ReviewContent } from './ReviewContent.js';
 
 /** Review and creation of a combo. A liquidation before the stop loss is confirmed by a tick of its own. */

@@ -1,3 +1,4 @@
+import { futuresComboModes as modes } from '@tradingbot/core/kinds';
 import { useId } from 'react';
 import { FormField, RatioField, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -5,7 +6,6 @@ import { durationText } from '../../../parts/figures/index.js';
 import { CheckLines, LeverageField } from '../../../parts/number-field/index.js';
 import { Segments } from '../../../parts/segments/index.js';
 import { useComboFields } from './comboFields.js';
-import { modes } from './futuresComboKind.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,14 +1,13 @@
 import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
+import { isOneOf, futuresComboModes as modes, futuresComboSides as sides } from '@tradingbot/core/kinds';
 import type { FuturesComboPlan } from '@tradingbot/engine/plan';
 import { useId } from 'react';
-import { isOneOf } from '../../../form/create/index.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, durationText, Figure } from '../../../parts/figures/index.js';
 import { Strip } from '../../../parts/states/index.js';
 import { ReviewPlan, type ReviewRow } from '../../../write/receipt/index.js';
 import { BandsTable } from './BandsTable.js';
-import { modes, sides } from './futuresComboKind.js';
 
 interface ReviewContentProps {
   /** The very object that is sent. */

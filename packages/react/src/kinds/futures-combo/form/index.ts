@@ -8,7 +8,7 @@ export { FuturesComboRecipe } from './FuturesComboRecipe.js';
 export { FuturesComboReplay } from './FuturesComboReplay.js';
 export { FuturesComboScope, type FuturesComboScopeProps, useFuturesComboModel } from './FuturesComboScope.js';
 export { FuturesComboWhatIf } from './FuturesComboWhatIf.js';
-export { fields as futuresComboFields } from './futuresComboKind.js';
+export { fields as futuresComboFields } from './fields.js';
 export { ProtectionFields as ComboProtectionFields } from './MoneyFields.js';
 export { RebalanceFields } from './RebalanceFields.js';
 export { useComboContracts } from './useComboContracts.js';

@@ -1,11 +1,10 @@
 import { listFuturesComboSymbols } from '@tradingbot/core/endpoints';
-import { type FeeRates, futuresMarketOf } from '@tradingbot/core/kinds';
+import { marketAtPrice as atPrice, type FeeRates, futuresMarketOf } from '@tradingbot/core/kinds';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useContractList } from '../../../hooks/useSymbolLists.js';
-import { atPrice } from './comboStart.js';
 
 /** Contracts that a combo may have, at the prices of the list. */
 export function useComboContracts(fees: FeeRates) {

@@ -6,7 +6,15 @@ import {
   getFuturesComboFollowDetail,
   recommendFuturesCombos,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
+import {
+  marketAtPrice as atPrice,
+  DEFAULT_FUTURES_FEES,
+  futuresComboDrafts,
+  isOneOf,
+  futuresComboModes as modes,
+  futuresComboRows as readRows,
+  futuresComboStart as startDraft,
+} from '@tradingbot/core/kinds';
 import {
   type FuturesComboDraft,
   planFuturesCombo,
@@ -14,7 +22,7 @@ import {
   withReachableDrift,
 } from '@tradingbot/engine/plan';
 import { useCallback, useMemo, useState } from 'react';
-import { type FormProps, isOneOf, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
+import { type FormProps, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
@@ -22,8 +30,7 @@ import { useUser } from '../../../hooks/useUser.js';
 import { CENT } from '../../../parts/number-field/index.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
-import { atPrice, readRows, startDraft } from './comboStart.js';
-import { futuresComboKind, modes } from './futuresComboKind.js';
+import { fields } from './fields.js';
 import { useComboContracts } from './useComboContracts.js';
 
 /** Money that a recommendation has to fit while none is typed. */
@@ -79,7 +86,7 @@ export function useFuturesComboForm({ fees = DEFAULT_FUTURES_FEES, visit = {}, s
     () => (contracts ? { tick: CENT, base: '', quote: coin, money: CENT, last: '' } : undefined),
     [contracts, coin],
   );
-  const form = useCreateForm(futuresComboKind, {
+  const form = useCreateForm(futuresComboDrafts, fields, {
     symbol: 'combo',
     symbols: allowed.error ? allowed : symbols,
     units,

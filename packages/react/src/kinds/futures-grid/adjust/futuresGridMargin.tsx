@@ -1,10 +1,9 @@
-import { futuresGridReader } from '@tradingbot/core/kinds';
+import { type AmountDraft, amountIssues, amountOf, futuresGridReader, plannedAmount } from '@tradingbot/core/kinds';
 import { addFuturesGridMarginWrite } from '@tradingbot/core/writes';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { amountFields, amountPlaces } from '../../../detail/adjust/amountFields.js';
-import { type AmountDraft, amountIssues, amountOf, plannedAmount } from '../../../detail/adjust/amountIssues.js';
 import { investedEffect } from '../../../detail/adjust/investedEffect.js';
 import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';

@@ -1,10 +1,9 @@
 import { type GetFuturesGridMoveScopeResult, getFuturesGridMoveScope } from '@tradingbot/core/endpoints';
-import { futuresGridReader } from '@tradingbot/core/kinds';
+import { changedText, futuresGridPlaces, futuresGridReader } from '@tradingbot/core/kinds';
 import { updateFuturesGridMoveScopeWrite } from '@tradingbot/core/writes';
 import { type FuturesGridDraft, type FuturesGridField, planFuturesGridChange } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustChange, AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
-import { changedText } from '../../../detail/adjust/changedText.js';
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
 import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
@@ -14,7 +13,6 @@ import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PriceField } from '../../../parts/number-field/index.js';
 import { Strip } from '../../../parts/states/index.js';
 import { futuresGridFields } from '../form/index.js';
-import { futuresGridPlaces } from './futuresGridPlaces.js';
 import { futuresGridSource } from './futuresGridSource.js';
 import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
 

@@ -1,7 +1,7 @@
 import { type GetFuturesGridBotResult, getFuturesGridBot } from '@tradingbot/core/endpoints';
+import type { AmountDraft } from '@tradingbot/core/kinds';
 import { emptyFuturesGridDraft, type FuturesGridDraft, toFuturesGridDraft } from '@tradingbot/engine/plan';
 import type { AdjustSource } from '../../../detail/adjust/adjusting.js';
-import type { AmountDraft } from '../../../detail/adjust/amountIssues.js';
 import { paramsOf } from './useFuturesGridMarket.js';
 
 /** The settings of a futures grid as a form has them. */

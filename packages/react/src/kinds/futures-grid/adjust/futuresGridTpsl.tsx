@@ -1,5 +1,5 @@
 import { type GetFuturesGridTpslRangeResult, getFuturesGridTpslRange } from '@tradingbot/core/endpoints';
-import { futuresGridReader } from '@tradingbot/core/kinds';
+import { changedText, type FormUnits, futuresGridPlaces, futuresGridReader } from '@tradingbot/core/kinds';
 import { updateFuturesGridTpslWrite } from '@tradingbot/core/writes';
 import {
   type FuturesGridDraft,
@@ -9,13 +9,10 @@ import {
 } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustChange, AdjustFieldsProps, AdjustSetting } from '../../../detail/adjust/adjusting.js';
-import { changedText } from '../../../detail/adjust/changedText.js';
 import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { usePriceProps } from '../../../detail/adjust/usePriceProps.js';
-import type { FormUnits } from '../../../form/create/index.js';
 import { EndField, futuresGridFields } from '../form/index.js';
-import { futuresGridPlaces } from './futuresGridPlaces.js';
 import { futuresGridSource } from './futuresGridSource.js';
 import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
 

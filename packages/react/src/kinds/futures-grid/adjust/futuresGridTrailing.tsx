@@ -1,4 +1,4 @@
-import { futuresGridReader } from '@tradingbot/core/kinds';
+import { futuresGridPlaces, futuresGridReader } from '@tradingbot/core/kinds';
 import { updateFuturesGridTrailingStopWrite } from '@tradingbot/core/writes';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesGridDraft, type FuturesGridField, planFuturesGridChange } from '@tradingbot/engine/plan';
@@ -9,7 +9,6 @@ import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { RatioField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { futuresGridFields } from '../form/index.js';
-import { futuresGridPlaces } from './futuresGridPlaces.js';
 import { futuresGridSource } from './futuresGridSource.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 

@@ -1,12 +1,11 @@
 import type { GetFuturesGridBotResult } from '@tradingbot/core/endpoints';
-import { futuresGridReader } from '@tradingbot/core/kinds';
+import { amountIssues, amountOf, futuresGridReader, plannedAmount } from '@tradingbot/core/kinds';
 import { withdrawFuturesGridProfitWrite } from '@tradingbot/core/writes';
 import { add, negate, subtract } from '@tradingbot/engine/decimal';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustAmount, AdjustNote } from '../../../detail/adjust/adjusting.js';
 import { amountFields, amountPlaces } from '../../../detail/adjust/amountFields.js';
-import { amountIssues, amountOf, plannedAmount } from '../../../detail/adjust/amountIssues.js';
 import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { useWithdrawal, WithdrawFields, withdrawalEffects } from '../../../detail/adjust/withdrawal.js';

@@ -3,6 +3,7 @@ import { type GetFuturesGridBotResult, getFuturesBalance } from '@tradingbot/cor
 import {
   type AllFilledPrices,
   DEFAULT_FUTURES_FEES,
+  type FormUnits,
   futuresMarketOf,
   gridLiquidationOf,
   nearerLiquidation,
@@ -11,7 +12,6 @@ import type { FuturesGridParams, FuturesGridState } from '@tradingbot/engine';
 import type { FuturesGridSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
-import type { FormUnits } from '../../../form/create/index.js';
 import { useAllFilledPrices } from '../../../hooks/useAllFilledPrices.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';

@@ -1,10 +1,10 @@
+import { futuresGridSides as sides } from '@tradingbot/core/kinds';
 import { AiPanel } from '../../../form/create/index.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Figure, Price } from '../../../parts/figures/index.js';
 import { SideSwitch } from '../../../parts/side-switch/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
-import { sides } from './futuresGridKind.js';
 
 /** The server's recommendation for each direction that it has one for. */
 export function AiTab() {

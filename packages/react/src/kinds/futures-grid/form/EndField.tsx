@@ -4,7 +4,7 @@ import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PriceField, type PriceFieldProps } from '../../../parts/number-field/index.js';
 import { Segments } from '../../../parts/segments/index.js';
-import { fields } from './futuresGridKind.js';
+import { fields } from './fields.js';
 
 type End = 'take_profit' | 'stop_loss';
 type Basis = 'price' | 'percent';

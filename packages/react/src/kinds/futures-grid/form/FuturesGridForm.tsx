@@ -1,3 +1,4 @@
+import { futuresGridSides as sides, futuresGridSpacings as spacings } from '@tradingbot/core/kinds';
 import { lazy, Suspense } from 'react';
 import {
   Collapsible,
@@ -14,7 +15,6 @@ import { Segments } from '../../../parts/segments/index.js';
 import { SideSwitch } from '../../../parts/side-switch/index.js';
 import { Skeleton } from '../../../parts/states/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
-import { sides, spacings } from './futuresGridKind.js';
 import { FuturesGridPreview } from './LazyPreview.js';
 import { RiskBar } from './LazyRiskBar.js';
 import { MoneyFields } from './MoneyFields.js';

@@ -1,4 +1,10 @@
 import type { CreateFuturesGridBotParams } from '@tradingbot/core/endpoints';
+import {
+  isOneOf,
+  futuresGridSides as sides,
+  futuresGridSpacings as spacings,
+  futuresGridTpSlTypes as tpSlTypes,
+} from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import {
   type FuturesGridDraft,
@@ -8,14 +14,12 @@ import {
   walkFuturesGrid,
 } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
-import { isOneOf } from '../../../form/create/index.js';
 import { LiquidationReview } from '../../../form/create/LiquidationReview.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, Price } from '../../../parts/figures/index.js';
 import { Strip } from '../../../parts/states/index.js';
 import { ReviewPlan, type ReviewRow } from '../../../write/receipt/index.js';
-import { sides, spacings, tpSlTypes } from './futuresGridKind.js';
 
 interface ReviewContentProps {
   /** The very object that is sent. */

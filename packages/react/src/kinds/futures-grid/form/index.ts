@@ -6,4 +6,4 @@ export { FuturesGridRecipe } from './FuturesGridRecipe.js';
 export { FuturesGridReplay } from './FuturesGridReplay.js';
 export { FuturesGridScope, type FuturesGridScopeProps, useFuturesGridModel } from './FuturesGridScope.js';
 export { FuturesGridWhatIf } from './FuturesGridWhatIf.js';
-export { fields as futuresGridFields } from './futuresGridKind.js';
+export { fields as futuresGridFields } from './fields.js';

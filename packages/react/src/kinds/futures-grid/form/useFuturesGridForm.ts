@@ -3,7 +3,14 @@ import {
   type GetFuturesGridAiParamsResult,
   getFuturesGridAiParams,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
+import {
+  DEFAULT_FUTURES_FEES,
+  futuresGridDrafts,
+  isOneOf,
+  futuresGridSides as sides,
+  futuresGridSpacings as spacings,
+  startLeverage,
+} from '@tradingbot/core/kinds';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
   emptyFuturesGridDraft,
@@ -12,21 +19,14 @@ import {
   toFuturesGridParams,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import {
-  isOneOf,
-  type SymbolFormProps,
-  startLeverage,
-  useCommonPayload,
-  useContract,
-  useCreateForm,
-} from '../../../form/create/index.js';
+import { type SymbolFormProps, useCommonPayload, useContract, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSame } from '../../../hooks/useSame.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
-import { futuresGridKind, sides, spacings } from './futuresGridKind.js';
+import { fields } from './fields.js';
 
 const DEFAULT_GRIDS = '20';
 
@@ -53,7 +53,7 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
         })),
     [market, has, fundingRate],
   );
-  const form = useCreateForm(futuresGridKind, {
+  const form = useCreateForm(futuresGridDrafts, fields, {
     symbol,
     symbols,
     units,

@@ -1,15 +1,14 @@
 import { type GetFuturesMartingaleBotResult, getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
-import { futuresMartingaleReader } from '@tradingbot/core/kinds';
+import { changedText, type FormIssue, futuresMartingaleReader } from '@tradingbot/core/kinds';
 import { updateFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesMartingaleUpdateDraft, planFuturesMartingaleChange } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustFieldsProps, AdjustNote } from '../../../detail/adjust/adjusting.js';
-import { changedText } from '../../../detail/adjust/changedText.js';
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
 import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
-import { type FieldSpec, FormField, type FormIssue, RatioField } from '../../../form/create/index.js';
+import { type FieldSpec, FormField, RatioField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { AmountField, CENT } from '../../../parts/number-field/index.js';
 import { type MartingaleFacts, useMartingaleSnapshot } from './useMartingaleSnapshot.js';

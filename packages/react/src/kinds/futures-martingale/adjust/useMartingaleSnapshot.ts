@@ -5,13 +5,12 @@ import {
   getFuturesBalance,
   getFuturesMartingaleLimit,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES, futuresMarketOf } from '@tradingbot/core/kinds';
+import { DEFAULT_FUTURES_FEES, type FormUnits, futuresMarketOf, rangeOf } from '@tradingbot/core/kinds';
 import type { FuturesMartingaleState } from '@tradingbot/engine';
 import { add, negate } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
-import { type FormUnits, rangeOf } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useResumedBot } from '../../../hooks/useResumedBot.js';

@@ -1,3 +1,4 @@
+import { futuresMartingaleSides as sides } from '@tradingbot/core/kinds';
 import {
   AiPanel,
   Collapsible,
@@ -16,7 +17,6 @@ import { CountField, LeverageField, MultiplierField, PriceField } from '../../..
 import { SideSwitch } from '../../../parts/side-switch/index.js';
 import { FuturesMartingalePreview } from './FuturesMartingalePreview.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
-import { sides } from './futuresMartingaleKind.js';
 import { MoneyFields } from './MoneyFields.js';
 
 const ADDS = { from: '1', to: '10' };

@@ -1,12 +1,12 @@
 import type { CreateFuturesMartingaleBotParams } from '@tradingbot/core/endpoints';
+import { isOneOf, futuresMartingaleSides as sides, futuresMartingaleToggles as toggles } from '@tradingbot/core/kinds';
 import { createFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { type FuturesMartingaleDraft, planFuturesMartingale, toFuturesMartingaleDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { CreateDialog, isOneOf, type ReviewDialogProps } from '../../../form/create/index.js';
+import { CreateDialog, type ReviewDialogProps } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
-import { sides, toggles } from './futuresMartingaleKind.js';
 import { ReviewContent } from './ReviewContent.js';
 
 /** Review and creation of a martingale. A liquidation before the last add-on is confirmed by a tick of its own. */

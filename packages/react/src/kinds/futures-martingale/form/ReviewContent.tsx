@@ -1,4 +1,5 @@
 import type { CreateFuturesMartingaleBotParams } from '@tradingbot/core/endpoints';
+import { isOneOf, futuresMartingaleSides as sides } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { add, multiply } from '@tradingbot/engine/decimal';
 import {
@@ -8,14 +9,12 @@ import {
   walkFuturesMartingale,
 } from '@tradingbot/engine/plan';
 import { useId, useMemo } from 'react';
-import { isOneOf } from '../../../form/create/index.js';
 import { LiquidationReview } from '../../../form/create/LiquidationReview.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, Price } from '../../../parts/figures/index.js';
 import { Strip } from '../../../parts/states/index.js';
 import { ReviewPlan, type ReviewRow } from '../../../write/receipt/index.js';
-import { sides } from './futuresMartingaleKind.js';
 import { LadderSummary } from './LadderSummary.js';
 import { LadderTable } from './LadderTable.js';
 

@@ -4,7 +4,14 @@ import {
   getFuturesMartingaleAiParams,
   getFuturesMartingaleFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_FUTURES_FEES } from '@tradingbot/core/kinds';
+import {
+  DEFAULT_FUTURES_FEES,
+  futuresMartingaleDrafts,
+  isOneOf,
+  futuresMartingaleSides as sides,
+  startLeverage,
+  futuresMartingaleToggles as toggles,
+} from '@tradingbot/core/kinds';
 import {
   emptyFuturesMartingaleDraft,
   type FuturesMartingaleDraft,
@@ -13,19 +20,32 @@ import {
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import {
-  isOneOf,
   type SymbolFormProps,
-  startLeverage,
   useCommonPayload,
   useContract,
   useCreateForm,
+  withLabels,
 } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
-import { futuresMartingaleKind, sides, toggles } from './futuresMartingaleKind.js';
+
+/** The fields by name, with what they are called. */
+const fields = withLabels(futuresMartingaleDrafts.fields, {
+  leverage: 'form.leverage',
+  price_float_percent: {
+    label: 'mart.add_fall',
+    labelOf: (draft: FuturesMartingaleDraft) => (draft.martingale_mode === 'short' ? 'mart.add_rise' : 'mart.add_fall'),
+  },
+  add_position_percent: 'mart.multiplier',
+  add_position_num: 'mart.adds',
+  round_tp_percent: 'mart.round_tp',
+  init_margin: 'form.investment',
+  sl_percent: 'form.stop_loss',
+  entry_price: 'form.entry_price',
+});
 
 /** What a form starts with where nothing is recommended: shallow steps, growing slowly. */
 const START = {
@@ -56,7 +76,7 @@ export function useFuturesMartingaleForm({
     () => market && ((draft: FuturesMartingaleDraft) => planFuturesMartingale(draft, market, { quote: has })),
     [market, has],
   );
-  const form = useCreateForm(futuresMartingaleKind, {
+  const form = useCreateForm(futuresMartingaleDrafts, fields, {
     symbol,
     symbols,
     units,

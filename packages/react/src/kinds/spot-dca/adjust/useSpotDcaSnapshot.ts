@@ -5,11 +5,10 @@ import {
   getSpotDcaBot,
   getSpotDcaConfiguration,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
+import { DEFAULT_SPOT_FEES, type FormUnits } from '@tradingbot/core/kinds';
 import type { SpotDcaPlanMarket, SpotDcaSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
-import type { FormUnits } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';

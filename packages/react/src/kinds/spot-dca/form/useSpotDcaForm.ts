@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
+import { DEFAULT_SPOT_FEES, spotDcaDrafts } from '@tradingbot/core/kinds';
 import {
   emptySpotDcaDraft,
   planSpotDca,
@@ -17,7 +17,7 @@ import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { CENT } from '../../../parts/number-field/index.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
-import { spotDcaKind } from './spotDcaKind.js';
+import { fields } from './fields.js';
 
 const MINUTE_MS = 60_000;
 /** Amounts of money are shown with so many decimals at least. */
@@ -71,7 +71,7 @@ export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = 
     () => (market ? { tick: CENT, base, quote: coin, money: CENT, last: market.prices[base] ?? '' } : undefined),
     [market, base, coin],
   );
-  const form = useCreateForm(spotDcaKind, {
+  const form = useCreateForm(spotDcaDrafts, fields, {
     symbol: `${base}${quote}`,
     symbols,
     units,

@@ -1,5 +1,12 @@
 import { getSpotGridBot, type ValidateSpotGridUpdateResult, validateSpotGridUpdate } from '@tradingbot/core/endpoints';
-import { spotGridReader } from '@tradingbot/core/kinds';
+import {
+  spotGridChangeOf as changeOf,
+  spotGridDraftOf as draftOf,
+  type FormIssue,
+  isSpotGridResized as isResized,
+  type SpotGridSettingsDraft,
+  spotGridReader,
+} from '@tradingbot/core/kinds';
 import { updateSpotGridBotWrite } from '@tradingbot/core/writes';
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import { planSpotGridChange, type Range, type SpotGridChangePlan, type SpotGridField } from '@tradingbot/engine/plan';
@@ -8,11 +15,9 @@ import type { AdjustAmount, AdjustNote, AdjustOrder, AdjustTrade } from '../../.
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
 import { investedEffect } from '../../../detail/adjust/investedEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
-import type { FormIssue } from '../../../form/create/index.js';
 import { CENT } from '../../../parts/number-field/index.js';
 import { spotGridFields } from '../form/index.js';
 import { SpotGridSettingFields } from './SpotGridSettingFields.js';
-import { changeOf, draftOf, isResized, type SpotGridSettingsDraft } from './spotGridChange.js';
 import { type SpotGridSnapshotFacts, useSpotGridSnapshot } from './useSpotGridSnapshot.js';
 
 const { investment: _, base_investment: __, enable_trailing, ...ownFields } = spotGridFields;

@@ -1,9 +1,8 @@
 import { type GetSpotGridBotResult, getSpotGridBot } from '@tradingbot/core/endpoints';
-import { spotGridReader } from '@tradingbot/core/kinds';
+import { amountIssues, amountOf, plannedAmount, spotGridReader } from '@tradingbot/core/kinds';
 import { withdrawSpotGridProfitWrite } from '@tradingbot/core/writes';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import { amountFields, amountPlaces } from '../../../detail/adjust/amountFields.js';
-import { amountIssues, amountOf, plannedAmount } from '../../../detail/adjust/amountIssues.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { useWithdrawal, WithdrawFields, withdrawalEffects } from '../../../detail/adjust/withdrawal.js';
 import { useSpotGridMarket } from './useSpotGridMarket.js';

@@ -5,7 +5,7 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES } from '@tradingbot/core/kinds';
+import { DEFAULT_SPOT_FEES, spotGridDrafts } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -23,7 +23,7 @@ import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
-import { spotGridKind } from './spotGridKind.js';
+import { fields } from './fields.js';
 
 const DEFAULT_GRIDS = '20';
 
@@ -59,7 +59,7 @@ export function useSpotGridForm({ symbol, fees = DEFAULT_SPOT_FEES, visit = {}, 
         : undefined,
     [row, last],
   );
-  const form = useCreateForm(spotGridKind, {
+  const form = useCreateForm(spotGridDrafts, fields, {
     symbol,
     symbols,
     units,

@@ -1,13 +1,13 @@
 import { compare, isMultiple } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FieldSpec } from './formModel.js';
+import type { DraftField } from './formTypes.js';
 import { boundsInSteps, issueInSteps, offeredInSteps } from './wholeSteps.js';
 
 const fields = {
-  money: { key: 'quote_money', label: 'form.investment', unit: 'quote' },
-  price: { key: 'price', label: 'form.lower_price', unit: 'price' },
-} as const satisfies Record<string, FieldSpec>;
+  money: { key: 'quote_money', unit: 'quote' },
+  price: { key: 'price', unit: 'price' },
+} as const satisfies Record<string, DraftField>;
 
 const amount = fc
   .bigInt({ min: 0n, max: 10n ** 12n })

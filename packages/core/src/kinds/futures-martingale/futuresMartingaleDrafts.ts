@@ -1,4 +1,3 @@
-import { type GetFuturesMartingaleLimitResult, getFuturesMartingaleLimit } from '@tradingbot/core/endpoints';
 import {
   type FMartLocalCheckCode,
   type FuturesMartingaleDraft,
@@ -6,28 +5,39 @@ import {
   type FuturesMartingalePlan,
   toFuturesMartingaleParams,
 } from '@tradingbot/engine/plan';
-import { type FieldSpec, type FormKind, isOneOf, rangeOf } from '../../../form/create/index.js';
+import {
+  type GetFuturesMartingaleLimitResult,
+  getFuturesMartingaleLimit,
+} from '../../endpoints/futures-martingale/getFuturesMartingaleLimit.js';
+import type { DraftKind } from '../form/DraftKind.js';
+import type { DraftField } from '../form/formTypes.js';
+import { isOneOf } from '../form/isOneOf.js';
+import { rangeOf } from '../form/rangeOf.js';
 
 const fields = {
-  leverage: { key: 'leverage', label: 'form.leverage', unit: 'times' },
+  leverage: { key: 'leverage', unit: 'times' },
   price_float_percent: {
     key: 'price_float_percent',
-    label: 'mart.add_fall',
     unit: 'ratio',
-    labelOf: (draft: FuturesMartingaleDraft) => (draft.martingale_mode === 'short' ? 'mart.add_rise' : 'mart.add_fall'),
   },
-  add_position_percent: { key: 'add_position_percent', label: 'mart.multiplier', unit: 'times' },
-  add_position_num: { key: 'add_position_num', label: 'mart.adds', unit: 'count' },
-  round_tp_percent: { key: 'round_tp_percent', label: 'mart.round_tp', unit: 'ratio', follows: ['leverage'] },
-  init_margin: { key: 'init_margin', label: 'form.investment', unit: 'quote' },
-  sl_percent: { key: 'sl_percent', label: 'form.stop_loss', unit: 'ratio' },
-  entry_price: { key: 'entry_price', label: 'form.entry_price', unit: 'price' },
+  add_position_percent: { key: 'add_position_percent', unit: 'times' },
+  add_position_num: { key: 'add_position_num', unit: 'count' },
+  round_tp_percent: { key: 'round_tp_percent', unit: 'ratio', follows: ['leverage'] },
+  init_margin: { key: 'init_margin', unit: 'quote' },
+  sl_percent: { key: 'sl_percent', unit: 'ratio' },
+  entry_price: { key: 'entry_price', unit: 'price' },
 } as const satisfies Readonly<
-  Record<FuturesMartingaleField, FieldSpec<FuturesMartingaleDraft> & { readonly key: keyof FuturesMartingaleDraft }>
+  Record<FuturesMartingaleField, DraftField & { readonly key: keyof FuturesMartingaleDraft }>
 >;
 
-export const sides = ['long', 'short'] as const satisfies readonly FuturesMartingaleDraft['martingale_mode'][];
-export const toggles = ['enable', 'disable'] as const satisfies readonly FuturesMartingaleDraft['auto_cycle_toggle'][];
+export const futuresMartingaleSides = [
+  'long',
+  'short',
+] as const satisfies readonly FuturesMartingaleDraft['martingale_mode'][];
+export const futuresMartingaleToggles = [
+  'enable',
+  'disable',
+] as const satisfies readonly FuturesMartingaleDraft['auto_cycle_toggle'][];
 
 /** Findings about text that no request can carry. */
 const UNREADABLE = [
@@ -38,8 +48,8 @@ const UNREADABLE = [
   'too_precise',
 ] as const satisfies readonly FMartLocalCheckCode[];
 
-/** The martingale's form: its fields, and how the server checks them. */
-export const futuresMartingaleKind: FormKind<
+/** Drafts of a martingale: their fields, and how the server checks them. */
+export const futuresMartingaleDrafts: DraftKind<
   typeof getFuturesMartingaleLimit,
   FuturesMartingaleDraft,
   FuturesMartingaleField,
@@ -48,7 +58,7 @@ export const futuresMartingaleKind: FormKind<
   name: 'futures-martingale',
   isFutures: true,
   fields,
-  choices: { martingale_mode: sides, auto_cycle_toggle: toggles },
+  choices: { martingale_mode: futuresMartingaleSides, auto_cycle_toggle: futuresMartingaleToggles },
   money: ['init_margin'],
   check: {
     endpoint: getFuturesMartingaleLimit,

@@ -1,6 +1,6 @@
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
-import type { FormIssue } from '../../form/create/index.js';
+import type { FormIssue } from './formTypes.js';
 
 /** The draft of a dialog that moves money. */
 export interface AmountDraft {

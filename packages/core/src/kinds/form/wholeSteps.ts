@@ -1,8 +1,8 @@
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
-import type { FieldSpec, FormBounds, FormIssue } from './formModel.js';
+import type { DraftField, FormBounds, FormIssue } from './formTypes.js';
 
-type Specs = Readonly<Record<string, FieldSpec>>;
+type Specs = Readonly<Record<string, DraftField>>;
 type Rounding = 'ceil' | 'floor';
 
 /**

@@ -1,4 +1,4 @@
-import type { FormMode } from './formModel.js';
+import type { FormMode } from './formTypes.js';
 
 /** A bot of another user whose settings fill the copy tab. */
 export interface CopiedBot {

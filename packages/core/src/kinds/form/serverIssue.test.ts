@@ -1,4 +1,3 @@
-import { ComboCheckCode, FGridCheckCode, FMartCheckCode, SpotCheckCode } from '@tradingbot/core/endpoints';
 import {
   emptyFuturesComboDraft,
   emptyFuturesGridDraft,
@@ -7,18 +6,22 @@ import {
   emptySpotGridDraft,
 } from '@tradingbot/engine/plan';
 import { expect, test } from 'vitest';
-import { futuresComboKind } from '../../kinds/futures-combo/form/futuresComboKind.js';
-import { futuresGridKind } from '../../kinds/futures-grid/form/futuresGridKind.js';
-import { futuresMartingaleKind } from '../../kinds/futures-martingale/form/futuresMartingaleKind.js';
-import { spotDcaKind } from '../../kinds/spot-dca/form/spotDcaKind.js';
-import { spotGridKind } from '../../kinds/spot-grid/form/spotGridKind.js';
-import type { FieldSpec, FormBounds } from './formModel.js';
+import { ComboCheckCode } from '../../endpoints/enums/futuresComboCheckCodes.js';
+import { FGridCheckCode } from '../../endpoints/enums/futuresGridCheckCodes.js';
+import { FMartCheckCode } from '../../endpoints/enums/futuresMartingaleCheckCodes.js';
+import { SpotCheckCode } from '../../endpoints/enums/spotCheckCodes.js';
+import { futuresComboDrafts } from '../futures-combo/futuresComboDrafts.js';
+import { futuresGridDrafts } from '../futures-grid/futuresGridDrafts.js';
+import { futuresMartingaleDrafts } from '../futures-martingale/futuresMartingaleDrafts.js';
+import { spotDcaDrafts } from '../spot-dca/spotDcaDrafts.js';
+import { spotGridDrafts } from '../spot-grid/spotGridDrafts.js';
+import type { DraftField, FormBounds } from './formTypes.js';
 import { type CheckPlaces, serverIssue } from './serverIssue.js';
 
 const range = { from: '10', to: '20' };
 
 interface CheckedKind<Field extends string, Draft extends object> {
-  readonly fields: Readonly<Record<Field, FieldSpec>>;
+  readonly fields: Readonly<Record<Field, DraftField>>;
   readonly check: { readonly placesOf: (draft: Draft) => CheckPlaces<Field, Draft> };
 }
 
@@ -35,11 +38,11 @@ function issuesOf<Field extends string, Draft extends object>(
   };
 }
 
-const spotIssue = issuesOf(spotGridKind, emptySpotGridDraft());
-const futuresIssue = issuesOf(futuresGridKind, { ...emptyFuturesGridDraft(), leverage: '5' });
-const martingaleIssue = issuesOf(futuresMartingaleKind, emptyFuturesMartingaleDraft());
-const comboIssue = issuesOf(futuresComboKind, emptyFuturesComboDraft());
-const dcaIssue = issuesOf(spotDcaKind, emptySpotDcaDraft());
+const spotIssue = issuesOf(spotGridDrafts, emptySpotGridDraft());
+const futuresIssue = issuesOf(futuresGridDrafts, { ...emptyFuturesGridDraft(), leverage: '5' });
+const martingaleIssue = issuesOf(futuresMartingaleDrafts, emptyFuturesMartingaleDraft());
+const comboIssue = issuesOf(futuresComboDrafts, emptyFuturesComboDraft());
+const dcaIssue = issuesOf(spotDcaDrafts, emptySpotDcaDraft());
 
 /** Codes of the update call, which a new bot cannot meet. */
 const OF_UPDATES = ['add_investment_too_low', 'add_investment_too_high', 'parameters_not_changed'];

@@ -1,38 +1,37 @@
-import { type ValidateSpotGridResult, validateSpotGrid } from '@tradingbot/core/endpoints';
 import { type SpotGridDraft, type SpotGridField, type SpotGridPlan, toSpotGridParams } from '@tradingbot/engine/plan';
-import type { FieldSpec, FormKind } from '../../../form/create/index.js';
+import { type ValidateSpotGridResult, validateSpotGrid } from '../../endpoints/spot-grid/validateSpotGrid.js';
+import type { DraftKind } from '../form/DraftKind.js';
+import type { DraftField } from '../form/formTypes.js';
 
 /** The fields of a spot grid by name. */
 const RANGE = ['min_price', 'max_price', 'cell_number'] as const satisfies readonly SpotGridField[];
 
-export const fields = {
-  min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
-  max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
-  cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count', follows: ['min_price', 'max_price'] },
+const fields = {
+  min_price: { key: 'min_price', unit: 'price' },
+  max_price: { key: 'max_price', unit: 'price' },
+  cell_number: { key: 'cell_number', unit: 'count', follows: ['min_price', 'max_price'] },
   investment: {
     key: 'quote_investment',
-    label: 'form.investment',
     unit: 'quote',
     follows: [...RANGE, 'entry_price'],
   },
   base_investment: {
     key: 'base_investment',
-    label: 'form.investment',
     unit: 'base',
     follows: [...RANGE, 'entry_price'],
   },
-  entry_price: { key: 'entry_price', label: 'form.entry_price', unit: 'price' },
-  take_profit: { key: 'take_profit_price', label: 'form.take_profit', unit: 'price', follows: ['max_price'] },
-  stop_loss: { key: 'stop_loss_price', label: 'form.stop_loss', unit: 'price', follows: ['min_price'] },
-  ts_percent: { key: 'ts_percent', label: 'form.ts_percent', unit: 'ratio' },
-  limit_up_price: { key: 'limit_up_price', label: 'spot.limit_up_price', unit: 'price', follows: RANGE },
-  enable_trailing: { key: 'enable_trailing', label: 'spot.section_trailing', unit: 'choice', follows: RANGE },
-} as const satisfies Readonly<Record<SpotGridField, FieldSpec & { readonly key: keyof SpotGridDraft }>>;
+  entry_price: { key: 'entry_price', unit: 'price' },
+  take_profit: { key: 'take_profit_price', unit: 'price', follows: ['max_price'] },
+  stop_loss: { key: 'stop_loss_price', unit: 'price', follows: ['min_price'] },
+  ts_percent: { key: 'ts_percent', unit: 'ratio' },
+  limit_up_price: { key: 'limit_up_price', unit: 'price', follows: RANGE },
+  enable_trailing: { key: 'enable_trailing', unit: 'choice', follows: RANGE },
+} as const satisfies Readonly<Record<SpotGridField, DraftField & { readonly key: keyof SpotGridDraft }>>;
 
 const trailingOff = { field: 'enable_trailing', fixes: [{ enable_trailing: false }] } as const;
 
-/** The spot grid's form: its fields, and how the server checks them. */
-export const spotGridKind: FormKind<typeof validateSpotGrid, SpotGridDraft, SpotGridField, SpotGridPlan> = {
+/** Drafts of a spot grid: their fields, and how the server checks them. */
+export const spotGridDrafts: DraftKind<typeof validateSpotGrid, SpotGridDraft, SpotGridField, SpotGridPlan> = {
   name: 'spot-grid',
   isFutures: false,
   fields,

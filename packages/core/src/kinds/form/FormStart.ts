@@ -1,4 +1,4 @@
-import type { FormMode } from './formModel.js';
+import type { FormMode } from './formTypes.js';
 import type { CopiedBot } from './readSavedDraft.js';
 
 /** What a form opens with in place of the recommendation: a recipe, a proposal, a bot to copy. Keep the object. */

@@ -1,7 +1,7 @@
 import { isDecimal } from '@tradingbot/engine/decimal';
 import type { Fixes } from '@tradingbot/engine/plan';
-import type { FieldSpec, FormBounds, FormIssue } from './formModel.js';
-import { valueAt } from './useIssueText.js';
+import type { DraftField, FormBounds, FormIssue } from './formTypes.js';
+import { valueAt } from './valueAt.js';
 
 interface OwnPlace<Field extends string, Draft extends object> {
   readonly field: Field;
@@ -23,7 +23,7 @@ export interface CheckPlaces<Field extends string, Draft extends object> {
 /** What a check needs to know of the form. */
 interface CheckedForm<Field extends string> {
   readonly draft: object;
-  readonly fields: Readonly<Record<Field, FieldSpec>>;
+  readonly fields: Readonly<Record<Field, DraftField>>;
   readonly bounds: FormBounds<Field>;
   /** What is offered in place of a lower end. */
   readonly offered?: Readonly<Partial<Record<Field, string>>> | undefined;

@@ -1,4 +1,3 @@
-import { type ValidateFuturesGridResult, validateFuturesGrid } from '@tradingbot/core/endpoints';
 import { divide, isDecimal } from '@tradingbot/engine/decimal';
 import {
   type FuturesGridDraft,
@@ -8,52 +7,60 @@ import {
   type Range,
   toFuturesGridParams,
 } from '@tradingbot/engine/plan';
-import type { FieldSpec, FormKind } from '../../../form/create/index.js';
+import {
+  type ValidateFuturesGridResult,
+  validateFuturesGrid,
+} from '../../endpoints/futures-grid/validateFuturesGrid.js';
+import type { DraftKind } from '../form/DraftKind.js';
+import type { DraftField } from '../form/formTypes.js';
 
 /** The fields of a futures grid by name. */
 const RANGE = ['min_price', 'max_price'] as const satisfies readonly FuturesGridField[];
 const POSITION = [...RANGE, 'cell_number', 'leverage', 'entry_price'] as const satisfies readonly FuturesGridField[];
 
-export const fields = {
-  min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
-  max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
-  cell_number: { key: 'cell_number', label: 'form.grids', unit: 'count', follows: RANGE },
-  leverage: { key: 'leverage', label: 'form.leverage', unit: 'times' },
-  total_investment: { key: 'total_investment', label: 'form.investment', unit: 'quote', follows: POSITION },
-  take_profit_per: { key: 'take_profit_per', label: 'form.take_profit', unit: 'ratio' },
-  stop_loss_per: { key: 'stop_loss_per', label: 'form.stop_loss', unit: 'ratio' },
+const fields = {
+  min_price: { key: 'min_price', unit: 'price' },
+  max_price: { key: 'max_price', unit: 'price' },
+  cell_number: { key: 'cell_number', unit: 'count', follows: RANGE },
+  leverage: { key: 'leverage', unit: 'times' },
+  total_investment: { key: 'total_investment', unit: 'quote', follows: POSITION },
+  take_profit_per: { key: 'take_profit_per', unit: 'ratio' },
+  stop_loss_per: { key: 'stop_loss_per', unit: 'ratio' },
   take_profit_price: {
     key: 'take_profit_price',
-    label: 'form.take_profit',
     unit: 'price',
     follows: [...POSITION, 'total_investment'],
-    labelOf: (draft: FuturesGridDraft) => (draft.grid_mode === 'neutral' ? 'form.top_price' : 'form.take_profit'),
   },
   stop_loss_price: {
     key: 'stop_loss_price',
-    label: 'form.stop_loss',
     unit: 'price',
     follows: [...POSITION, 'total_investment'],
-    labelOf: (draft: FuturesGridDraft) => (draft.grid_mode === 'neutral' ? 'form.bottom_price' : 'form.stop_loss'),
   },
-  entry_price: { key: 'entry_price', label: 'form.entry_price', unit: 'price' },
-  trailing_stop_per: { key: 'trailing_stop_per', label: 'form.ts_percent', unit: 'ratio' },
-  move_up_price: { key: 'move_up_price', label: 'form.move_up_price', unit: 'price' },
-  move_down_price: { key: 'move_down_price', label: 'form.move_down_price', unit: 'price' },
-} as const satisfies Readonly<Record<FuturesGridField, FieldSpec & { readonly key: keyof FuturesGridDraft }>>;
+  entry_price: { key: 'entry_price', unit: 'price' },
+  trailing_stop_per: { key: 'trailing_stop_per', unit: 'ratio' },
+  move_up_price: { key: 'move_up_price', unit: 'price' },
+  move_down_price: { key: 'move_down_price', unit: 'price' },
+} as const satisfies Readonly<Record<FuturesGridField, DraftField & { readonly key: keyof FuturesGridDraft }>>;
 
-export const sides = ['neutral', 'long', 'short'] as const satisfies readonly FuturesGridDraft['grid_mode'][];
-export const spacings = ['arithmetic', 'geometric'] as const satisfies readonly FuturesGridDraft['grid_type'][];
+export const futuresGridSides = [
+  'neutral',
+  'long',
+  'short',
+] as const satisfies readonly FuturesGridDraft['grid_mode'][];
+export const futuresGridSpacings = [
+  'arithmetic',
+  'geometric',
+] as const satisfies readonly FuturesGridDraft['grid_type'][];
 
-export const tpSlTypes = [
+export const futuresGridTpSlTypes = [
   'price',
   'percent',
   'tp_percent_sl_price',
   'tp_price_sl_percent',
 ] as const satisfies readonly FuturesGridDraft['tp_sl_type'][];
 
-/** The futures grid's form: its fields, and how the server checks them. */
-export const futuresGridKind: FormKind<
+/** Drafts of a futures grid: their fields, and how the server checks them. */
+export const futuresGridDrafts: DraftKind<
   typeof validateFuturesGrid,
   FuturesGridDraft,
   FuturesGridField,
@@ -63,9 +70,9 @@ export const futuresGridKind: FormKind<
   isFutures: true,
   fields,
   choices: {
-    grid_mode: sides,
-    grid_type: spacings,
-    tp_sl_type: tpSlTypes,
+    grid_mode: futuresGridSides,
+    grid_type: futuresGridSpacings,
+    tp_sl_type: futuresGridTpSlTypes,
   },
   money: ['total_investment'],
   check: {

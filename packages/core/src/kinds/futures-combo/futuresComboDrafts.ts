@@ -1,4 +1,3 @@
-import { type GetFuturesComboLimitResult, getFuturesComboLimit } from '@tradingbot/core/endpoints';
 import {
   type FuturesComboDraft,
   type FuturesComboField,
@@ -6,37 +5,41 @@ import {
   type FuturesComboPlan,
   toFuturesComboParams,
 } from '@tradingbot/engine/plan';
-import { type FieldSpec, type FormKind, rangeOf } from '../../../form/create/index.js';
+import {
+  type GetFuturesComboLimitResult,
+  getFuturesComboLimit,
+} from '../../endpoints/futures-combo/getFuturesComboLimit.js';
+import type { DraftKind } from '../form/DraftKind.js';
+import type { DraftField } from '../form/formTypes.js';
+import { rangeOf } from '../form/rangeOf.js';
 
 /** The fields of a combo by name. */
-export const fields = {
-  symbol_settings: { key: 'symbol_settings', label: 'combo.contracts', rowLabel: 'combo.weight', unit: 'count' },
-  leverage: { key: 'leverage', label: 'form.leverage', unit: 'times' },
-  adjust_position_mode: { key: 'adjust_position_mode', label: 'combo.rebalance', unit: 'choice' },
-  adjust_position_percent: { key: 'adjust_position_percent', label: 'combo.drift', unit: 'ratio' },
+const fields = {
+  symbol_settings: { key: 'symbol_settings', unit: 'count' },
+  leverage: { key: 'leverage', unit: 'times' },
+  adjust_position_mode: { key: 'adjust_position_mode', unit: 'choice' },
+  adjust_position_percent: { key: 'adjust_position_percent', unit: 'ratio' },
   adjust_position_time_interval: {
     key: 'adjust_position_time_interval',
-    label: 'combo.interval',
     unit: 'seconds',
   },
   init_margin: {
     key: 'init_margin',
-    label: 'form.investment',
     unit: 'quote',
     follows: ['symbol_settings', 'leverage'],
   },
-  tp_percent: { key: 'tp_percent', label: 'form.take_profit', unit: 'ratio' },
-  sl_percent: { key: 'sl_percent', label: 'form.stop_loss', unit: 'ratio' },
-  trailing_stop_percent: { key: 'trailing_stop_percent', label: 'form.ts_percent', unit: 'ratio' },
-} as const satisfies Readonly<Record<FuturesComboField, FieldSpec & { readonly key: keyof FuturesComboDraft }>>;
+  tp_percent: { key: 'tp_percent', unit: 'ratio' },
+  sl_percent: { key: 'sl_percent', unit: 'ratio' },
+  trailing_stop_percent: { key: 'trailing_stop_percent', unit: 'ratio' },
+} as const satisfies Readonly<Record<FuturesComboField, DraftField & { readonly key: keyof FuturesComboDraft }>>;
 
-export const sides = [
+export const futuresComboSides = [
   'long',
   'short',
 ] as const satisfies readonly FuturesComboDraft['symbol_settings'][number]['side'][];
 
 /** What sets off a rebalance, in the order in which it is offered. */
-export const modes = [
+export const futuresComboModes = [
   'time_or_percent',
   'percent',
   'time',
@@ -49,8 +52,8 @@ function isAskable({ field, code }: FuturesComboIssue): boolean {
   return (field === 'init_margin' && code === 'required') || /_too_(low|high)$|^insufficient_balance$/.test(code);
 }
 
-/** The combo's form: its fields, and how the server checks them. */
-export const futuresComboKind: FormKind<
+/** Drafts of a combo: their fields, and how the server checks them. */
+export const futuresComboDrafts: DraftKind<
   typeof getFuturesComboLimit,
   FuturesComboDraft,
   FuturesComboField,
@@ -59,7 +62,7 @@ export const futuresComboKind: FormKind<
   name: 'futures-combo',
   isFutures: true,
   fields,
-  choices: { adjust_position_mode: modes, side: sides },
+  choices: { adjust_position_mode: futuresComboModes, side: futuresComboSides },
   money: ['init_margin'],
   check: {
     endpoint: getFuturesComboLimit,

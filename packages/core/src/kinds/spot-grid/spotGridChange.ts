@@ -1,13 +1,13 @@
-import type { GetSpotGridBotResult } from '@tradingbot/core/endpoints';
 import type { SpotGridChange } from '@tradingbot/engine';
 import { emptySpotGridDraft, type SpotGridDraft } from '@tradingbot/engine/plan';
-import { changedText } from '../../../detail/adjust/changedText.js';
+import type { GetSpotGridBotResult } from '../../endpoints/spot-grid/getSpotGridBot.js';
+import { changedText } from '../form/changedText.js';
 
 /** Settings of a running spot grid as typed; `quote_investment` is what is added. */
 export type SpotGridSettingsDraft = SpotGridDraft;
 
 /** The settings of a bot as a draft that changes nothing. */
-export function draftOf({ detail }: GetSpotGridBotResult): SpotGridSettingsDraft {
+export function spotGridDraftOf({ detail }: GetSpotGridBotResult): SpotGridSettingsDraft {
   return {
     ...emptySpotGridDraft(),
     min_price: detail.min_price,
@@ -24,7 +24,7 @@ export function draftOf({ detail }: GetSpotGridBotResult): SpotGridSettingsDraft
 }
 
 /** What a draft changes. A new size clears the stop prices, so that those of the draft are sent with it. */
-export function changeOf(start: SpotGridSettingsDraft, draft: SpotGridSettingsDraft): SpotGridChange {
+export function spotGridChangeOf(start: SpotGridSettingsDraft, draft: SpotGridSettingsDraft): SpotGridChange {
   const { enable_trailing } = draft;
   const size = {
     ...changedText(start, draft, ['min_price', 'max_price']),
@@ -35,7 +35,7 @@ export function changeOf(start: SpotGridSettingsDraft, draft: SpotGridSettingsDr
     ...(enable_trailing !== start.enable_trailing && { enable_trailing }),
   };
   const stops = changedText(start, draft, ['take_profit_price', 'stop_loss_price']);
-  const kept = isResized(size)
+  const kept = isSpotGridResized(size)
     ? present({ take_profit_price: draft.take_profit_price, stop_loss_price: draft.stop_loss_price })
     : {};
   const { entry_price } = changedText(start, draft, ['entry_price']);
@@ -50,7 +50,7 @@ export function changeOf(start: SpotGridSettingsDraft, draft: SpotGridSettingsDr
 }
 
 /** Whether a change sizes the orders anew. */
-export function isResized(change: SpotGridChange): boolean {
+export function isSpotGridResized(change: SpotGridChange): boolean {
   const { min_price, max_price, cell_number, add_quote_investment, enable_trailing } = change;
   return [min_price, max_price, cell_number, add_quote_investment, enable_trailing].some(
     (value) => value !== undefined,

@@ -1,5 +1,5 @@
 import type { FuturesGridDraft, FuturesGridField } from '@tradingbot/engine/plan';
-import type { CheckPlaces } from '../../../form/create/index.js';
+import type { CheckPlaces } from '../form/serverIssue.js';
 
 /** Where the check codes of a changed futures grid belong. */
 export const futuresGridPlaces: CheckPlaces<FuturesGridField, FuturesGridDraft> = {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
-import type { FormIssue, FormPlan } from './create/formModel.js';
-import { useFindings } from './useFindings.js';
+import { findingsOf } from './findings.js';
+import type { FormIssue, FormPlan } from './formTypes.js';
 
 const FIELDS = {
-  min_price: { key: 'min_price', label: 'form.lower_price', unit: 'price' },
-  max_price: { key: 'max_price', label: 'form.upper_price', unit: 'price' },
-  stop_loss: { key: 'stop_loss', label: 'form.stop_loss', unit: 'price', follows: ['min_price'] },
+  min_price: { key: 'min_price', unit: 'price' },
+  max_price: { key: 'max_price', unit: 'price' },
+  stop_loss: { key: 'stop_loss', unit: 'price', follows: ['min_price'] },
 } as const;
 
 type Field = keyof typeof FIELDS;
@@ -28,10 +27,7 @@ async function findingsWith(issues: readonly FormIssue<Field>[]) {
   const plan: FormPlan<Field> = { issues, warnings: [], bounds };
   // The exchange was asked when the price was lower.
   const verdict = { code: undefined, bounds: { min_price: { from: '9434.1', to: '1995602.2' } } };
-  const { result } = await renderHook(() =>
-    useFindings<object, Field>({ draft: {}, plan, verdict, fields: FIELDS, step: undefined, places: undefined }),
-  );
-  return result.current;
+  return findingsOf<object, Field>({ draft: {}, plan, verdict, fields: FIELDS, step: undefined, places: undefined });
 }
 
 const boundsWith = async (issues: readonly FormIssue<Field>[]) => (await findingsWith(issues)).bounds;

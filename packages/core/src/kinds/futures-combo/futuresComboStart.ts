@@ -1,10 +1,12 @@
-import { rebalanceSeconds } from '@tradingbot/core';
-import type { GetFuturesComboDailyPickResult, RecommendFuturesCombosResult } from '@tradingbot/core/endpoints';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { roundToStep } from '@tradingbot/engine/decimal';
 import { emptyFuturesComboDraft, type FuturesComboDraft } from '@tradingbot/engine/plan';
-import { isOneOf, startLeverage } from '../../../form/create/index.js';
-import { sides } from './futuresComboKind.js';
+import type { GetFuturesComboDailyPickResult } from '../../endpoints/futures-combo/getFuturesComboDailyPick.js';
+import type { RecommendFuturesCombosResult } from '../../endpoints/ranking/recommendFuturesCombos.js';
+import { rebalanceSeconds } from '../../ranking/rebalanceSeconds.js';
+import { isOneOf } from '../form/isOneOf.js';
+import { startLeverage } from '../form/startLeverage.js';
+import { futuresComboSides as sides } from './futuresComboDrafts.js';
 
 /** What a form starts with where nothing is recommended. */
 const START = {
@@ -19,8 +21,11 @@ const START = {
 export type Strategy = RecommendFuturesCombosResult['data'][number];
 
 /** Start values: the combo of the day as far as it goes. */
-export function startDraft(pick: GetFuturesComboDailyPickResult | undefined, isFresh: boolean): FuturesComboDraft {
-  const rows = readRows(
+export function futuresComboStart(
+  pick: GetFuturesComboDailyPickResult | undefined,
+  isFresh: boolean,
+): FuturesComboDraft {
+  const rows = futuresComboRows(
     pick?.symbol_settings?.map(({ symbol, side, target_position_percent }) => [symbol, side, target_position_percent]),
   );
   return {
@@ -36,8 +41,8 @@ export function startDraft(pick: GetFuturesComboDailyPickResult | undefined, isF
 }
 
 /** A recommended combo as a draft without money; undefined when its contracts cannot be read. */
-export function strategyDraft({ fcomboBot }: Strategy, isFresh: boolean): FuturesComboDraft | undefined {
-  const rows = readRows(fcomboBot?.tokens?.map(({ symbol, mode, ratio }) => [symbol, mode, ratio]));
+export function futuresComboOfStrategy({ fcomboBot }: Strategy, isFresh: boolean): FuturesComboDraft | undefined {
+  const rows = futuresComboRows(fcomboBot?.tokens?.map(({ symbol, mode, ratio }) => [symbol, mode, ratio]));
   if (!rows || !fcomboBot) return undefined;
   const { leverage, resizeTime = 0, resizeRatio } = fcomboBot;
   const seconds = rebalanceSeconds(resizeTime);
@@ -57,7 +62,9 @@ export function strategyDraft({ fcomboBot }: Strategy, isFresh: boolean): Future
 type WireRow = readonly [symbol: string | undefined, side: string | null | undefined, weight: string | undefined];
 
 /** Rows of the wire; undefined when there are none or one cannot be read. */
-export function readRows(rows: readonly WireRow[] | undefined): FuturesComboDraft['symbol_settings'] | undefined {
+export function futuresComboRows(
+  rows: readonly WireRow[] | undefined,
+): FuturesComboDraft['symbol_settings'] | undefined {
   const read = (rows ?? []).flatMap(([symbol, side, target_position_percent]) =>
     symbol !== undefined && isOneOf(sides, side) && target_position_percent !== undefined
       ? [{ symbol, side, target_position_percent }]
@@ -67,7 +74,7 @@ export function readRows(rows: readonly WireRow[] | undefined): FuturesComboDraf
 }
 
 /** The market with another last price, on its tick. */
-export function atPrice(market: FuturesMarket, price: string | undefined): FuturesMarket {
+export function marketAtPrice(market: FuturesMarket, price: string | undefined): FuturesMarket {
   return price === undefined
     ? market
     : { ...market, last_price: roundToStep(price, market.symbol.tickSize, 'half_up') };
