@@ -1,5 +1,5 @@
 export { findOutsideSince, type LeftRange, type OutsideSince } from './candles/outsideSince.js';
-export { type Adjustment, adjustmentOf, adjustmentsOf, canAdjust } from './kinds/adjustments.js';
+export { adjustmentOf, adjustmentsOf, canAdjust } from './kinds/adjustments.js';
 export { type Attention, attentionOf } from './kinds/attention.js';
 export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
 export { type BookedFigure, type BotCoins, bookedExcess, bookedFigures } from './kinds/bookedFigures.js';
@@ -96,6 +96,7 @@ export {
 } from './kinds/futures-martingale/futuresMartingaleDrafts.js';
 export { futuresMartingaleReader } from './kinds/futures-martingale/futuresMartingaleReader.js';
 export { futuresMarketOf } from './kinds/futuresMarketOf.js';
+export type { Adjustment } from './kinds/kindFacts.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
 export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
 export { priceDistance } from './kinds/priceDistance.js';

@@ -1,13 +1,5 @@
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
-
-/** Paths of the pages of bots, below the list of bots. */
-const PATHS: Readonly<Record<BotKind, string>> = {
-  spot_grid: 'spot-grid',
-  futures_grid: 'futures-grid',
-  spot_dca: 'dca',
-  futures_martingale: 'martingale',
-  futures_combo: 'combo',
-};
+import { kindFacts } from './kindFacts.js';
 
 /** One bot among those of all kinds. */
 export interface BotRef {
@@ -18,12 +10,12 @@ export interface BotRef {
 
 /** Path of a bot's page below the list of bots, e.g. `futures-grid/6123/`. */
 export function botPath({ kind, id }: BotRef): string {
-  return `${PATHS[kind]}/${encodeURIComponent(id)}/`;
+  return `${kindFacts[kind].path}/${encodeURIComponent(id)}/`;
 }
 
 /** Kind that a part of a path names; undefined for any other text. */
 export function kindOfPath(segment: string): BotKind | undefined {
-  return BOT_KINDS.find((kind) => PATHS[kind] === segment);
+  return BOT_KINDS.find((kind) => kindFacts[kind].path === segment);
 }
 
 /** A kind whose bots are ranked, copied and recommended. DCA bots are not: they have no end to be measured at. */
