@@ -9,14 +9,8 @@ module.exports = {
     not(
       'no-circular',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'A cycle of values has no reading order; types may look at each other.',
-    ),
-    not(
-      'no-circular-types',
-      { path: own('core', 'engine', 'sandbox') },
       { circular: true },
-      'Types lie below what builds them: contract/types, client/BotClient and a recorded bot import nothing that is made of them.',
+      'A cycle has no reading order, be it of types alone: what several use lies below what is built of it.',
     ),
     not(
       'engine-alone',

@@ -1,11 +1,17 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type CopiedBot, type FormMode, type FormStart, readSavedDraft, type SavedDraft } from '@tradingbot/core/kinds';
+import {
+  type CopiedBot,
+  type DraftField,
+  type FormMode,
+  type FormStart,
+  readSavedDraft,
+  type SavedDraft,
+} from '@tradingbot/core/kinds';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSettled } from '../hooks/useSettled.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { DRAFT_KEY } from './create/draftKey.js';
-import type { FieldSpec } from './create/formModel.js';
 
 /** What a form is held for. Keep the objects while they are the same. */
 export interface HeldFormOptions<Draft extends object> {
@@ -17,7 +23,7 @@ export interface HeldFormOptions<Draft extends object> {
   readonly recommended: Draft;
   /** Allowed values of what is no text of the person, by the name of the field or of a member of its rows. */
   readonly choices?: Readonly<Partial<Record<string, readonly unknown[]>>> | undefined;
-  readonly fields: Readonly<Record<string, FieldSpec>>;
+  readonly fields: Readonly<Record<string, DraftField>>;
   /** Fills a tab at first, unless something was typed over it before. */
   readonly start?: FormStart<Draft> | undefined;
 }
