@@ -16,7 +16,7 @@ const spot = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '1', max_pr
 
 let cells = 5;
 
-/** A proposal that is told from others by its name; no two have the same settings. */
+/** A proposal that has a name of its own; no two have the same settings. */
 function proposal(id: string, strategy: Partial<Strategy>, minimum: string | null = '100'): Proposal {
   const { kind, settings } = strategy.bizType === 'spot_grid' ? spot : recipe;
   cells += 1;
@@ -54,14 +54,14 @@ test('what needs more than the amount is left out; a minimum that nobody knows l
   expect(names({ amount: '' })).toEqual(['long', 'short', 'spot', 'unknown']);
 });
 
-test('without one of the style, others are proposed and said to be', () => {
+test('without one of the style, others are proposed and reported to be', () => {
   const chosen = chooseProposals(all, wishes({ comfort: 'high_frequency' }));
   expect(chosen.fitting).toHaveLength(5);
   expect(chosen.isOtherStyle).toBe(true);
   expect(chooseProposals(all, wishes()).isOtherStyle).toBe(false);
 });
 
-test('an amount that is too small for all is told the least one of this view', () => {
+test('an amount that is too small for all names the least one of this view', () => {
   expect(chooseProposals(all, wishes({ amount: '10', view: 'falls' }))).toMatchObject({
     fitting: [],
     leastAmount: '30',

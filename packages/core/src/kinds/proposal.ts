@@ -94,7 +94,7 @@ function minimumOf(
 
 /** What somebody answered. */
 export interface Wishes {
-  /** In quote coin; `''` = not told. */
+  /** In quote coin; `''` = not reported. */
   readonly amount: string;
   readonly view: MarketView;
   readonly comfort: Comfort;

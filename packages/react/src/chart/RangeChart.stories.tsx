@@ -99,7 +99,7 @@ export const Fills: Story = {
     })),
   },
 };
-/** More fills than bars have room for. */
+/** More fills than candles have room for. */
 export const CrowdedFills: Story = {
   args: {
     fills: CANDLES.flatMap(({ time, close }, hour) =>

@@ -94,7 +94,7 @@ export function RangeChart(props: RangeChartProps) {
   } = props;
   const { levels = NO_LEVELS, fills = NO_FILLS, grids = levels.length - 1, ...figureProps } = rest;
   const { t, format } = useTranslation();
-  // The drawing is fetched while the candles are; that it cannot be is said where it would stand.
+  // The drawing is fetched while the candles are; that it cannot be is reported where it would stand.
   useEffect(() => void loadStage().catch(() => {}), []);
   const [asTable, setAsTable] = useState(false);
   // Candles begin where they began: the live one only changes its prices.

@@ -8,7 +8,7 @@ const MAX_ON_A_BAR = 2;
  * What is drawn of fills: where many of one side crowd on a bar they become one mark, at the price in their middle.
  * Fills before the first bar are left out.
  *
- * @param starts when the bars begin, ms, ascending
+ * @param starts when the candles begin, ms, ascending
  */
 export function clusterFills(fills: readonly ChartFill[], starts: readonly number[]): readonly FillMark[] {
   const groups = new Map<string, [ChartFill, ...ChartFill[]]>();

@@ -49,16 +49,16 @@ function rowsOf({ bot, holdingAt }: RowsProps): readonly WhatIfRow[] {
   const { price } = bot.state;
   const points = whatIfPoints(price, symbolOf(bot).tick, marksOf(bot));
   return points.map((point): WhatIfRow => {
-    const told = walk(bot, point.price);
+    const there = walk(bot, point.price);
     return {
       point,
-      equity: told.equity,
-      change: told.profit_change,
-      base: told.position,
-      liquidation: bot.kind === 'spot_grid' ? undefined : told.liquidation_price,
+      equity: there.equity,
+      change: there.profit_change,
+      base: there.position,
+      liquidation: bot.kind === 'spot_grid' ? undefined : there.liquidation_price,
       // As the page compares with it: what was added later counts from then on.
       holding: holdingAt(point.price),
-      isOver: told.close !== null,
+      isOver: there.close !== null,
     };
   });
 }

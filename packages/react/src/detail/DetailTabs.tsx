@@ -43,7 +43,7 @@ export function DetailTabs({ summary, tabs }: DetailTabsProps) {
   if (!open) return null;
   const withName = (tab: DetailTab) => ({
     ...tab,
-    said: tab.count === undefined ? undefined : t('detail.tab_count', { tab: tab.label, number: tab.count }),
+    announced: tab.count === undefined ? undefined : t('detail.tab_count', { tab: tab.label, number: tab.count }),
   });
   return (
     <div className="tb-panel">

@@ -158,7 +158,7 @@ function WayOut({ title, rows, note, action }: WayOutProps) {
   );
 }
 
-/** What a way out costs: nothing is told as 0, and what is not known as nothing. */
+/** What a way out costs: nothing is reported as 0, and what is not known as nothing. */
 function Cost({ value, coin }: { readonly value: string; readonly coin: string }) {
   if (value !== '' && compare(value, '0') === 0) return <Figure data-value={value} text="0" unit={coin} />;
   return <Amount value={value} currency={coin} places={4} />;
@@ -181,13 +181,13 @@ function useCoach(ref: BotRef): Coach | null {
   return useMemo((): Coach | null => {
     if (bot?.kind === 'spot_grid') {
       const { base_token: token, price_precision: tick } = bot.state.market.symbol;
-      const told = coachSpotGrid(bot.state);
-      return told && { kind: 'spot_grid', tick, token, ...told };
+      const advice = coachSpotGrid(bot.state);
+      return advice && { kind: 'spot_grid', tick, token, ...advice };
     }
     if (bot?.kind === 'futures_grid') {
       const { baseCurrency: token, tickSize: tick } = bot.state.market.symbol;
-      const told = coachFuturesGrid(bot.state);
-      return told && { kind: 'futures_grid', tick, token, ...told };
+      const advice = coachFuturesGrid(bot.state);
+      return advice && { kind: 'futures_grid', tick, token, ...advice };
     }
     return null;
   }, [bot]);

@@ -25,7 +25,7 @@ interface RiskPanelProps {
   readonly rows: readonly NamedFigure[];
 }
 
-/** Nearer than this, somebody who does not see the page is told, once for each. */
+/** Nearer than this, somebody who does not see the page is notified, once for each. */
 const BANDS = ['0.05', '0.1', '0.2'] as const;
 const SETTLED_MS = 1000;
 

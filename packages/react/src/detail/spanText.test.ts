@@ -22,6 +22,6 @@ test.each([
   [25 * DAY + 4 * HOUR, DAY, '25 d'],
   [59_000, MINUTE, undefined],
   [-5 * MINUTE, MINUTE, undefined],
-])('%i ms known to %i ms are told as %s', (ms, stepMs, text) => {
+])('%i ms known to %i ms are reported as %s', (ms, stepMs, text) => {
   expect(spanText(t, ms, stepMs)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { createReplayWorker } from '../testing/createReplayWorker.js';
 import { fakeClock, hurriedClock } from '../testing/fakeClock.js';
 import { copyFacts } from './copyCase.testing.js';
 
-const facts = { ...copyFacts, bars: {} };
+const facts = { ...copyFacts, candles: {} };
 const upsideDown = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '2', max_price: '1', cell_number: 5 });
 
 /** As the page itself compares. */

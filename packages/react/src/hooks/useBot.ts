@@ -5,7 +5,7 @@ import { useBotQuery } from './useBotQuery.js';
 
 /** While it starts or closes. */
 const CHANGING_MS = 2000;
-/** While nobody sees the page: what becomes of the bot is still said. */
+/** While nobody sees the page: what becomes of the bot is still announced. */
 const HIDDEN_MS = 30_000;
 
 /** One bot, asked again while something can still happen to it, seldom on a hidden page; with `pollMs` every so often. */

@@ -25,18 +25,18 @@ export function useCandles(symbol: string, interval: CandleInterval, category: C
   return { candles, isPending: query.isPending, error: query.error, refetch: query.refetch };
 }
 
-/** The bars that the socket has sent since somebody looks, the running one last. */
+/** The candles that the socket has sent since somebody looks, the running one last. */
 function useLiveBars(market: PriceMarket, symbol: string, interval: CandleInterval): readonly Candle[] {
   const { prices, clock } = useTradingBot('useCandles');
-  const kept = useRef<{ readonly of: string; readonly bars: readonly Candle[] }>({ of: '', bars: NO_CANDLES });
+  const kept = useRef<{ readonly of: string; readonly candles: readonly Candle[] }>({ of: '', candles: NO_CANDLES });
   const of = `${market} ${symbol} ${interval}`;
   const subscribe = useCallback(
     (listener: () => void) => {
       let cancel: (() => void) | undefined;
       const name = `${market} ${symbol} ${interval}`;
       const off = prices.subscribeCandles({ market, symbol }, interval, (bar) => {
-        const before = kept.current.of === name ? kept.current.bars : NO_CANDLES;
-        kept.current = { of: name, bars: followCandles(before, bar) };
+        const before = kept.current.of === name ? kept.current.candles : NO_CANDLES;
+        kept.current = { of: name, candles: followCandles(before, bar) };
         cancel ??= clock.nextFrame(() => {
           cancel = undefined;
           listener();
@@ -49,6 +49,6 @@ function useLiveBars(market: PriceMarket, symbol: string, interval: CandleInterv
     },
     [prices, clock, market, symbol, interval],
   );
-  const read = useCallback(() => (kept.current.of === of ? kept.current.bars : NO_CANDLES), [of]);
+  const read = useCallback(() => (kept.current.of === of ? kept.current.candles : NO_CANDLES), [of]);
   return useLiveStore(subscribe, read);
 }

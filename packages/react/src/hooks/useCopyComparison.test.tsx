@@ -6,7 +6,7 @@ import { PlainProvider } from '../testing/PlainProvider.js';
 import { copyFacts } from './copyCase.testing.js';
 import { useCopyComparison } from './useCopyComparison.js';
 
-const facts = { ...copyFacts, bars: {} };
+const facts = { ...copyFacts, candles: {} };
 
 function Entry({ facts }: { readonly facts: CopyCase | undefined }) {
   const { comparison } = useCopyComparison(facts);

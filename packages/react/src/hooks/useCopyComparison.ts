@@ -29,7 +29,7 @@ export function useCopyComparison(facts: CopyCase | undefined): AskedComparison 
   return { comparison: data, isPending };
 }
 
-/** One of each provider, which are told apart by their clocks: the worker is shared, and no part of the first screen. */
+/** One of each provider, which differ by their clocks: the worker is shared, and no part of the first screen. */
 const comparers = new WeakMap<Clock, CopyComparer>();
 
 function useComparer(): CopyComparer {
@@ -39,8 +39,8 @@ function useComparer(): CopyComparer {
   return comparer;
 }
 
-/** What tells one case from another: all of it, but of the bars only how far they go. */
-function nameOf({ bars, ...facts }: CopyCase) {
-  const until = Object.entries(bars).map(([symbol, candles]) => [symbol, candles.length, candles.at(-1)?.time]);
+/** What one case differs in from another: all of it, but of the candles only how far they go. */
+function nameOf({ candles: past, ...facts }: CopyCase) {
+  const until = Object.entries(past).map(([symbol, candles]) => [symbol, candles.length, candles.at(-1)?.time]);
   return { ...facts, until };
 }

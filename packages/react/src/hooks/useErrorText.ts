@@ -2,7 +2,7 @@ import { isBotError } from '@tradingbot/core';
 import { useCallback } from 'react';
 import { type TextKey, type Translate, useTranslation } from '../i18n/useTranslation.js';
 
-/** What a person is told about a failed call. */
+/** What a person reads about a failed call. */
 export interface ErrorText {
   readonly text: string;
   /** Code and request id in small type; `''` when there are none. */

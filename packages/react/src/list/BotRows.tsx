@@ -200,7 +200,7 @@ interface Known {
 
 /**
  * Says politely, once, when a bot of the list gets another state, or leaves the list because it is over, and why. What
- * stands there on arrival is not said.
+ * stands there on arrival is not announced.
  */
 function useStateAnnouncements(rows: readonly BotListRow[] | undefined, tab: Known['tab']): void {
   const { t } = useTranslation();

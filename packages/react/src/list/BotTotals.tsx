@@ -12,13 +12,13 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const { coin, invested, totalProfit, complete } = totals;
-  const told = [
+  const known = [
     { label: t('list.grid_profit'), value: totals.gridProfit, shown: totals.shown.gridProfit },
     { label: t('list.unpaired'), value: totals.unpaired, shown: totals.shown.unpaired },
     { label: t('list.others'), value: totals.others, shown: totals.shown.others },
   ].filter(({ value }) => value !== undefined);
   // A single part is the total itself.
-  const parts = told.length > 1 ? told : [];
+  const parts = known.length > 1 ? known : [];
   const total = (
     <Sum label={t('list.total_pnl')}>
       <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />

@@ -160,7 +160,7 @@ test('filters that let nothing through offer to be cleared', async () => {
   expect(views).toEqual([{ filters: {} }]);
 });
 
-test('a bot that gets another state is told of once', async () => {
+test('a bot that gets another state is announced once', async () => {
   const session = createSandboxSession();
   await openKind.futures_grid(session, { afterMs: 0 });
   const { screen } = await show(session);
@@ -169,7 +169,7 @@ test('a bot that gets another state is told of once', async () => {
   await expect.element(screen.getByText('BTCUSDT futures grid: Running')).toBeInTheDocument();
 });
 
-test('a bot that ends is told of once with its reason, though it is in the list no more', async () => {
+test('a bot that ends is announced once with its reason, though it is in the list no more', async () => {
   const session = createSandboxSession();
   const [bot] = await allKinds(session);
   if (!bot) throw new Error('No bot');

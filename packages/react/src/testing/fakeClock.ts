@@ -5,7 +5,7 @@ export interface FakeClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands still until told; a frame is 16 ms. */
+/** A clock that stands still until it is moved; a frame is 16 ms. */
 export function fakeClock(): FakeClock {
   let now = 0;
   let due: { at: number; readonly action: () => void }[] = [];

@@ -94,7 +94,7 @@ function over([r, g, b, alpha]: Color, under: Color): Color {
 function parseColor(text: string): Color {
   const [r, g, b, alpha = 1] = text.match(/[\d.]+/g)?.map(Number) ?? [];
   if (r === undefined || g === undefined || b === undefined) throw new Error(`The color ${text} cannot be measured.`);
-  // A mixed color is told as shares of one.
+  // A mixed color is given as shares of one.
   if (text.startsWith('color(srgb ')) return [r * 255, g * 255, b * 255, alpha];
   if (!text.startsWith('rgb')) throw new Error(`The color ${text} cannot be measured.`);
   return [r, g, b, alpha];

@@ -112,7 +112,7 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     if (isAwaited) setState({ name: 'settling' });
     const result = await settling;
     if (result === undefined) return { name: 'unknown' };
-    // What was waited for is newer than what the books said then.
+    // What was waited for is newer than what the books showed then.
     const books = isAwaited ? undefined : written?.books;
     return { name: 'done', result, lookedUp: written?.by === 'look_up', books };
   };

@@ -117,7 +117,7 @@ test('F117 the question before the same is sent again is announced', async () =>
   await expect.element(alert).toHaveTextContent(/^Send the same change again\?/);
 });
 
-test('an error in what a page does after a write is not told as a write that failed', async () => {
+test('an error in what a page does after a write is not reported as a write that failed', async () => {
   const errors: string[] = [];
   const { main, apply } = await openSender(createSandboxSession(), {
     onDone: () => {

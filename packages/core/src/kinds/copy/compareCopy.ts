@@ -33,7 +33,7 @@ export interface CopyCase {
   /** Prices at which theirs began, by symbol. */
   readonly starts: Readonly<Record<string, string>>;
   /** Past candles by symbol, oldest first; at the same times. */
-  readonly bars: Readonly<Record<string, readonly Candle[]>>;
+  readonly candles: Readonly<Record<string, readonly Candle[]>>;
 }
 
 /** What differs for a copy, and how theirs had done over the candles by both orders of the extremes inside each. */
@@ -58,16 +58,16 @@ export function compareCopy(facts: CopyCase): CopyComparison | undefined {
   }
 }
 
-function caseOf({ theirs, yours, spot, contracts = [], starts, bars }: CopyCase, order: Order): CopiedBot {
+function caseOf({ theirs, yours, spot, contracts = [], starts, candles }: CopyCase, order: Order): CopiedBot {
   const { kind, settings } = theirs.recipe;
   if (kind === 'futures_combo') {
     const [original, copy] = [theirs, yours].map(comboParams);
     if (!original || !copy) throw new EngineError('invalid_params', 'no combo');
-    return { kind, original, copy, market: contracts, start_price: starts, path: joinPaths(bars, order) };
+    return { kind, original, copy, market: contracts, start_price: starts, path: joinPaths(candles, order) };
   }
   const symbol = 'symbol' in settings ? settings.symbol : '';
   const start_price = starts[symbol] ?? '';
-  const path = pathOf(bars[symbol] ?? [], order);
+  const path = pathOf(candles[symbol] ?? [], order);
   const of = { start_price, path };
   if (kind === 'spot_grid') {
     if (!spot) throw new EngineError('invalid_params', 'no market');
@@ -99,8 +99,8 @@ function pathOf(candles: readonly Candle[], order: Order): readonly PricePoint[]
 }
 
 /** All contracts stand at the same place of their candles at the same time. */
-function joinPaths(bars: CopyCase['bars'], order: Order): readonly PricesPoint[] {
-  const paths = Object.entries(bars).map(([symbol, candles]) => [symbol, pathOf(candles, order)] as const);
+function joinPaths(candles: CopyCase['candles'], order: Order): readonly PricesPoint[] {
+  const paths = Object.entries(candles).map(([symbol, candles]) => [symbol, pathOf(candles, order)] as const);
   const [, first = []] = paths[0] ?? [];
   return first.map(({ time }, index) => ({
     time,

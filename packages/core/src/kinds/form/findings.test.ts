@@ -47,7 +47,7 @@ test('the bound of a field with a message is the one that the message names', as
   expect(bounds?.max_price).toEqual({ from: '400.9', to: '2000000' });
 });
 
-test('T4 nothing is said that follows from a value which is refused itself', async () => {
+test('T4 nothing is reported that follows from a value which is refused itself', async () => {
   const stop: FormIssue<Field> = {
     field: 'stop_loss',
     code: 'sl_too_high',

@@ -10,7 +10,7 @@ export type FieldUnit = 'price' | 'count' | 'ratio' | 'quote' | 'base' | 'times'
 export interface DraftField {
   readonly key: string;
   readonly unit: FieldUnit;
-  /** Fields whose values its bounds follow from: nothing is said of them while one of these is refused (T4). */
+  /** Fields whose values its bounds follow from: nothing is reported of them while one of these is refused (T4). */
   readonly follows?: readonly string[] | undefined;
 }
 

@@ -7,11 +7,11 @@ import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
 /** How a replay stands. */
 export interface ReplayState {
-  /** `idle` has no bars or only some of them: it was never started, or it was cancelled. */
+  /** `idle` has no candles or only some of them: it was never started, or it was cancelled. */
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
   readonly period: ReplayPeriod | undefined;
   /** Bars that were read, and how many the period has. */
-  readonly bars: number;
+  readonly candles: number;
   readonly expected: number;
   /** Of the settings asked last; undefined until they are replayed. */
   readonly result: ReplayResult | undefined;
@@ -27,7 +27,7 @@ export interface ReplaySource {
   readonly createWorker: () => Worker;
 }
 
-/** A symbol whose bars are read. */
+/** A symbol whose candles are read. */
 export interface ReplayedSymbol {
   readonly symbol: string;
   /** Price step. */
@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 const START: ReplayState = {
   phase: 'idle',
   period: undefined,
-  bars: 0,
+  candles: 0,
   expected: 0,
   result: undefined,
   error: undefined,
@@ -81,7 +81,7 @@ export class ReplaySession {
     const reading = new AbortController();
     this.#reading = reading;
     try {
-      if (period !== this.#state.period || this.#state.bars === 0) await this.#begin(period);
+      if (period !== this.#state.period || this.#state.candles === 0) await this.#begin(period);
       this.#set({ phase: 'loading', error: undefined });
       for (const one of this.#source.symbols) await this.#read(one, period, reading.signal);
       if (reading.signal.aborted) return;
@@ -108,7 +108,7 @@ export class ReplaySession {
     if (this.#state.phase === 'ready') void this.#run();
   }
 
-  /** Replays many settings over the bars that are there. @throws ReplayError */
+  /** Replays many settings over the candles that are there. @throws ReplayError */
   sweep(job: SweepJob, variants: readonly SweepJob['params'][]): Promise<readonly (SweepResult | undefined)[]> {
     return this.#worker.ask('sweep', { job, variants });
   }
@@ -130,7 +130,7 @@ export class ReplaySession {
     this.#set({ ...START, period, expected: symbols.length * Math.round((days * DAY_MS) / barMs) });
   }
 
-  /** Reads the bars of a symbol, or goes on with them. */
+  /** Reads the candles of a symbol, or goes on with them. */
   async #read({ symbol, tick }: ReplayedSymbol, { interval }: ReplayPeriod, signal: AbortSignal): Promise<void> {
     const { client, category } = this.#source;
     const start = (this.#last.get(symbol) ?? this.#start) + 1;
@@ -140,11 +140,11 @@ export class ReplaySession {
       { symbol, category, interval, start, end: this.#end },
       { signal },
     )) {
-      const bars = await this.#worker.ask('page', { symbol, tick, candles });
+      const count = await this.#worker.ask('page', { symbol, tick, candles });
       if (signal.aborted) return;
       const last = candles.at(-1)?.time;
       if (last !== undefined) this.#last.set(symbol, last);
-      this.#set({ bars });
+      this.#set({ candles: count });
     }
   }
 
@@ -166,9 +166,9 @@ export class ReplaySession {
   #fail(error: unknown): void {
     if (error instanceof ReplayError && error.code === 'stopped') return;
     const isGone = error instanceof ReplayError && error.code === 'worker_died';
-    // Settings that cannot run leave the bars as they are; others may run.
+    // Settings that cannot run leave the candles as they are; others may run.
     const isRefused = this.#state.phase === 'ready' && !isGone;
-    this.#set({ error, ...(!isRefused && { phase: 'failed' as const }), ...(isGone && { bars: 0 }) });
+    this.#set({ error, ...(!isRefused && { phase: 'failed' as const }), ...(isGone && { candles: 0 }) });
   }
 
   #set(change: Partial<ReplayState>): void {

@@ -17,7 +17,7 @@ interface Waiting {
   reject(error: ReplayError): void;
 }
 
-/** The page's end of the worker. One that died is made anew by the next question, without the bars it had. */
+/** The page's end of the worker. One that died is made anew by the next question, without the candles it had. */
 export class ReplayWorker {
   readonly #create: () => Worker;
   #worker: Worker | undefined;

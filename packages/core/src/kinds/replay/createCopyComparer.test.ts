@@ -6,7 +6,7 @@ import { createCopyComparer } from './createCopyComparer.js';
 import type { ReplayRequest } from './replayMessages.js';
 import { type ReplayScope, serveReplays } from './serveReplays.js';
 
-const facts = { ...copyFacts, bars: {} };
+const facts = { ...copyFacts, candles: {} };
 const upsideDown = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '2', max_price: '1', cell_number: 5 });
 const clock = { after: (_ms: number, action: () => void) => setTimeout(action, 0) };
 

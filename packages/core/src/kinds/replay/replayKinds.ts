@@ -123,23 +123,23 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
   },
 };
 
-/** A combo by both orders, over bars of its contracts at the same times. @throws EngineError as the engine's replay */
+/** A combo by both orders, over candles of its contracts at the same times. @throws EngineError as the engine's replay */
 export function replayCombo(
   { params, markets, funding = {} }: ComboJob,
   series: readonly CandleSeries[],
 ): ReplayResult {
   const [first] = series;
   const symbols = params.symbol_settings.map(({ symbol }) => symbol);
-  const bars = Object.fromEntries(symbols.flatMap((symbol, leg) => (series[leg] ? [[symbol, series[leg]]] : [])));
+  const candles = Object.fromEntries(symbols.flatMap((symbol, leg) => (series[leg] ? [[symbol, series[leg]]] : [])));
   const rates = symbols.flatMap((symbol) =>
     first && funding[symbol] ? [[symbol, fundingOver(first, funding[symbol])] as const] : [],
   );
-  const range = replayFuturesComboRange(params, markets, bars, { funding: Object.fromEntries(rates) });
+  const range = replayFuturesComboRange(params, markets, candles, { funding: Object.fromEntries(rates) });
   const length = first?.length ?? 0;
   return {
     low_first: comboFigures(range.low_first),
     high_first: comboFigures(range.high_first),
-    bars: length,
+    candles: length,
     gaps: series.reduce((most, { gaps }) => Math.max(most, gaps), 0),
     from: first?.time[0] ?? 0,
     to: first?.time[length - 1] ?? 0,

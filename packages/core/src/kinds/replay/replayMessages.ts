@@ -6,12 +6,12 @@ import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
 /** What the page asks the worker, by name, with the answer. */
 export interface ReplayCalls {
-  /** Takes a page of bars of a symbol, after those it has. `tick` is the price step. @returns how many bars of all there are now. */
+  /** Takes a page of candles of a symbol, after those it has. `tick` is the price step. @returns how many candles of all there are now. */
   readonly page: {
     readonly asks: { readonly symbol: string; readonly tick: string; readonly candles: readonly Candle[] };
     readonly gives: number;
   };
-  /** Drops all bars. */
+  /** Drops all candles. */
   readonly forget: { readonly asks: Record<never, never>; readonly gives: null };
   readonly run: { readonly asks: { readonly job: ReplayJob }; readonly gives: ReplayResult };
   /** Replays many settings of one kind; undefined for those that no bot can run with. */
@@ -19,7 +19,7 @@ export interface ReplayCalls {
     readonly asks: { readonly job: SweepJob; readonly variants: readonly SweepJob['params'][] };
     readonly gives: readonly (SweepResult | undefined)[];
   };
-  /** Compares a bot with its copy over bars of its own; null for settings that no bot can run with. */
+  /** Compares a bot with its copy over candles of its own; null for settings that no bot can run with. */
   readonly compare: { readonly asks: { readonly facts: CopyCase }; readonly gives: CopyComparison | null };
 }
 

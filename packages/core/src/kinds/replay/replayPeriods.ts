@@ -1,6 +1,6 @@
 import type { CandleInterval } from '@tradingbot/engine/market';
 
-/** A length of past that can be replayed, and the bars it is replayed on. */
+/** A length of past that can be replayed, and the candles it is replayed on. */
 export interface ReplayPeriod {
   readonly name: 'week' | 'month' | 'quarter' | 'year' | 'two_years';
   readonly days: number;
@@ -10,7 +10,7 @@ export interface ReplayPeriod {
 
 const MINUTE = 60_000;
 
-/** Shortest first. Finer bars tell more of what came first inside of them, and take longer to read. */
+/** Shortest first. Finer candles tell more of what came first inside of them, and take longer to read. */
 export const replayPeriods: readonly ReplayPeriod[] = [
   { name: 'week', days: 7, interval: '1m', barMs: MINUTE },
   { name: 'month', days: 30, interval: '1m', barMs: MINUTE },

@@ -70,9 +70,9 @@ export interface ReplayFigures {
   readonly curve: readonly CurvePoint[];
 }
 
-/** Both orders of the prices inside every bar, and the bars. */
+/** Both orders of the prices inside every bar, and the candles. */
 export interface ReplayResult extends RangeReplay<ReplayFigures> {
-  readonly bars: number;
+  readonly candles: number;
   readonly gaps: number;
   /** Opening times of the first and the last bar, ms. */
   readonly from: number;

@@ -1,7 +1,7 @@
 import { EngineError } from '@tradingbot/engine';
 import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
 import { compareCopy } from '../copy/compareCopy.js';
-import { commonBars } from './commonBars.js';
+import { commonCandles } from './commonCandles.js';
 import { replayCombo, replayKinds, sweep } from './replayKinds.js';
 import type { ReplayAnswer, ReplayCalls, ReplayRequest } from './replayMessages.js';
 import type { JobOf, ReplayJob, ReplayKindName, ReplayResult, SweepJob } from './replayTypes.js';
@@ -26,7 +26,7 @@ export function serveReplays(scope: ReplayScope): void {
   };
   const run = (job: ReplayJob): ReplayResult => {
     if (job.kind !== 'futures_combo') return replay(job, series(job.params.symbol));
-    return replayCombo(job, commonBars(job.params.symbol_settings.map(({ symbol }) => series(symbol))));
+    return replayCombo(job, commonCandles(job.params.symbol_settings.map(({ symbol }) => series(symbol))));
   };
   const answer = (request: ReplayRequest): ReplayCalls[typeof request.call]['gives'] => {
     switch (request.call) {
@@ -66,7 +66,7 @@ function replay<Kind extends ReplayKindName>(job: JobOf<Kind>, series: CandleSer
   return {
     low_first: kind.run(job, series, 'olhc'),
     high_first: kind.run(job, series, 'ohlc'),
-    ...{ bars: length, gaps, from: time[0] ?? 0, to: time[length - 1] ?? 0 },
+    ...{ candles: length, gaps, from: time[0] ?? 0, to: time[length - 1] ?? 0 },
   };
 }
 

@@ -7,15 +7,15 @@ import type { AllFilledPrices } from './allFilledPrices.js';
 export interface ResumedBot {
   /** The exchange says that it runs. */
   readonly isRunning: boolean;
-  /** Undefined unless it runs, and where what is told is not that of any bot of the engine. */
+  /** Undefined unless it runs, and where what is reported is not that of any bot of the engine. */
   readonly bot: BotAtRisk | undefined;
   /** Liquidation prices of a bot on a contract once all its orders have filled; undefined of other kinds and unknown. */
   readonly allFilled?: AllFilledPrices | undefined;
-  /** What the investment would be worth now had it been held; undefined where the start is not told. */
+  /** What the investment would be worth now had it been held; undefined where the start is not reported. */
   readonly holding: string | undefined;
   /** Its worth and what was withdrawn less the holding, of the same moment. */
   readonly againstHolding: string | undefined;
-  /** What the holding would be worth at another price; undefined where the start is not told. */
+  /** What the holding would be worth at another price; undefined where the start is not reported. */
   readonly holdingAt: (price: string) => string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_FUTURES_FEES } from '../feeRates.js';
 import { futuresMarketOf } from '../futuresMarketOf.js';
 import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 
-/** A combo from its detail and its positions; those that it began with are told nowhere. */
+/** A combo from its detail and its positions; those that it began with are reported nowhere. */
 export async function resumedFuturesCombo(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const [{ detail }, { positions = [] }, symbols] = await Promise.all([
     getFuturesComboBot(client, { bot_id }),

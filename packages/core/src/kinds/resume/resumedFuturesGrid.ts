@@ -47,7 +47,7 @@ export async function resumedFuturesGrid(client: BotClient, bot_id: string, list
     return NOT_RESUMED;
   const { tp_sl_type, take_profit_per, stop_loss_per, take_profit_price, stop_loss_price } = detail;
   const { trailing_stop_per, move_up_price, move_down_price } = detail;
-  const told = {
+  const reported = {
     params: {
       ...{ symbol: detail.symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment },
       ...{ take_profit_per, stop_loss_per, take_profit_price, stop_loss_price },
@@ -62,7 +62,7 @@ export async function resumedFuturesGrid(client: BotClient, bot_id: string, list
   const isRunning = detail.status === 'running' && equity && unrealised_pnl && current_position;
   const state = isRunning
     ? resumeFuturesGrid({
-        ...told,
+        ...reported,
         ...{ equity, unrealised_pnl, current_position, mark_price },
         curr_min_price: detail.curr_min_price || min_price,
         curr_max_price: detail.curr_max_price || max_price,
@@ -77,7 +77,7 @@ export async function resumedFuturesGrid(client: BotClient, bot_id: string, list
     isRunning: detail.status === 'running',
     bot: state ? { kind: 'futures_grid', id: bot_id, state } : undefined,
     allFilled: state ? allFilledOf(state, last_price) : undefined,
-    ...versusHolding((price) => holdingOfFuturesGrid(told, price), {
+    ...versusHolding((price) => holdingOfFuturesGrid(reported, price), {
       ...{ last: last_price, invested: total_investment, profit: detail.pnl },
     }),
   };

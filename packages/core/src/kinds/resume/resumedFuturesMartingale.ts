@@ -59,7 +59,7 @@ export async function resumedFuturesMartingale(
     return NOT_RESUMED;
   // No answer tells the rate; every order tells its fee.
   const taker = divide(opening?.fee ?? '0', multiply(start_trade.price, start_trade.quantity), RATE_PLACES, 'half_up');
-  const told = {
+  const reported = {
     params: {
       ...{ symbol: bot.symbol, martingale_mode, leverage, init_margin },
       price_float_percent: price_float_per,
@@ -81,7 +81,7 @@ export async function resumedFuturesMartingale(
   const state =
     bot.bot_display_status === 'running' && isTold
       ? resumeFuturesMartingale({
-          ...told,
+          ...reported,
           ...{ pos_size, pnl, unrealized_pnl, current_round, mark_price, last_order },
           current_added_pos_num: current_added_pos_num ?? 0,
           estimated_liq_price: bot.estimated_liq_price ?? '',
@@ -94,7 +94,7 @@ export async function resumedFuturesMartingale(
     isRunning: bot.bot_display_status === 'running',
     bot: state ? { kind: 'futures_martingale', id: bot_id, state } : undefined,
     allFilled: state ? allFilledOf(state, last_price) : undefined,
-    ...versusHolding((price) => holdingOfFuturesMartingale(told, price), {
+    ...versusHolding((price) => holdingOfFuturesMartingale(reported, price), {
       ...{ last: last_price, invested: init_margin, profit: bot.pnl },
     }),
   };

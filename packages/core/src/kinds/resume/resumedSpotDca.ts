@@ -5,7 +5,7 @@ import { getSpotDcaParameters } from '../../endpoints/spot-dca/getSpotDcaParamet
 import { DEFAULT_SPOT_FEES } from '../feeRates.js';
 import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 
-/** A DCA bot from its state and its settings; what its coins cost at the start is told nowhere. */
+/** A DCA bot from its state and its settings; what its coins cost at the start is reported nowhere. */
 export async function resumedSpotDca(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
   const [bot, { parameters }, symbols] = await Promise.all([
     getSpotDcaBot(client, { bot_id }),

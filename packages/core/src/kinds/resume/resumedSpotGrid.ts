@@ -26,7 +26,7 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string, lists:
   const { take_profit_price, stop_loss_price, total_investment } = detail;
   if (!symbol || !last_price || !total_investment) return NOT_RESUMED;
   if (maker_fee_rate === undefined || taker_fee_rate === undefined) return NOT_RESUMED;
-  const told = {
+  const reported = {
     params: {
       ...{ symbol: detail.symbol, min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent },
       ...{ take_profit_price, stop_loss_price },
@@ -43,7 +43,7 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string, lists:
   const isRunning = detail.status === 'running' && base && quote && equity;
   const state = isRunning
     ? resumeSpotGrid({
-        ...told,
+        ...reported,
         ...{ base, quote, equity },
         withdrawn: detail.cum_withdrew_amount ?? '0',
         orders: openTrades(orders),
@@ -55,7 +55,7 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string, lists:
   return {
     isRunning: detail.status === 'running',
     bot: state ? { kind: 'spot_grid', id: grid_id, state } : undefined,
-    ...versusHolding((price) => holdingOfSpotGrid(told, price), {
+    ...versusHolding((price) => holdingOfSpotGrid(reported, price), {
       ...{ last: last_price, invested: total_investment, profit: detail.total_profit },
     }),
   };

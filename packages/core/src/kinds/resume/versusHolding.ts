@@ -4,7 +4,7 @@ import type { ResumedBot } from './ResumedBot.js';
 /**
  * A bot beside holding: its profit is what it is worth and paid out less what was put in.
  *
- * @param holdingOf worth of the investment at a price, had it been held; null where the start is not told
+ * @param holdingOf worth of the investment at a price, had it been held; null where the start is not reported
  */
 export function versusHolding(
   holdingOf: (price: string) => string | null,

@@ -44,7 +44,7 @@ export function spotGridChangeOf(start: SpotGridSettingsDraft, draft: SpotGridSe
     ...kept,
     ...stops,
     ...changedText(start, draft, enable_trailing ? ['ts_percent', 'limit_up_price'] : ['ts_percent']),
-    // A bot that waits cannot be told to start at once.
+    // A bot that waits cannot be set to start at once.
     ...(entry_price && { entry_price }),
   };
 }

@@ -14,7 +14,7 @@ interface PriceMarksProps {
   readonly tick: string;
 }
 
-/** The order in which a move of the price meets stop loss, liquidation and range, drawn to scale and said in words. */
+/** The order in which a move of the price meets stop loss, liquidation and range, drawn to scale and put in words. */
 export function PriceMarks({ marks, tick }: PriceMarksProps) {
   const { t, format } = useTranslation();
   const sorted = marks

@@ -13,7 +13,7 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
 }
 
 /**
- * The course of a yield as a small line, always left to right; the ends are said in hidden text. `--` with fewer than two
+ * The course of a yield as a small line, always left to right; the ends stand in hidden text. `--` with fewer than two
  * values. `data-side="up|down|flat"` compares the last value with the first.
  */
 export function Sparkline({ values, label, className, ...rest }: SparklineProps) {

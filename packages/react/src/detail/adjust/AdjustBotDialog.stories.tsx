@@ -39,7 +39,7 @@ const planned = () =>
 const plannedAnyhow = () => waitFor(() => expect(page().getByRole('table')).toBeVisible(), { timeout: 4000 });
 const sandboxOf = (prepare: (session: SandboxSession) => Promise<string>) => ({ sandbox: { prepare, stepMs: 500 } });
 
-/** Nothing is changed yet, which is said. */
+/** Nothing is changed yet, which is reported. */
 export const TakeProfit: Story = {
   play: async () => {
     await planned();

@@ -46,7 +46,7 @@ function Page({ bot, adjustment, values, onEvent }: PageProps) {
   );
 }
 
-/** Opens the dialog of a bot as a page does, beside a button that opens it again, and waits for what is said at first. */
+/** Opens the dialog of a bot as a page does, beside a button that opens it again, and waits for what is reported at first. */
 export async function openAdjust(
   session: SandboxSession,
   kind: BotKind,
@@ -81,7 +81,7 @@ export async function planRow(screen: Awaited<ReturnType<typeof openAdjust>>['sc
 export const figure = (text: string | null | undefined) =>
   add((text ?? '').replaceAll(',', '').replace(/[^\d.].*$/, ''), '0');
 
-/** Presses Apply and waits until it is said to be done. */
+/** Presses Apply and waits until it is reported to be done. */
 export async function applied({ screen, apply }: Pick<Awaited<ReturnType<typeof openAdjust>>, 'screen' | 'apply'>) {
   await apply.click();
   await expect.element(screen.getByText('The bot was changed.', { exact: true })).toBeVisible();

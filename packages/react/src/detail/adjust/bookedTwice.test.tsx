@@ -4,7 +4,7 @@ import { HOUR, openAdjust, startGrid } from './adjust.testing.js';
 
 const MARGIN_PATH = '/contract/v5/fgridbot/add-margin';
 
-test('F165 W1 margin that was delivered twice is told with both figures, and the receipt shows what the books say', async () => {
+test('F165 W1 margin that was delivered twice is reported with both figures, and the receipt shows what the books say', async () => {
   const { session, id, detail } = await startGrid();
   const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin');
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
@@ -45,7 +45,7 @@ test('F165 a receipt shows the figure of the books after one delivery', async ()
   expect(screen.getByText(/books say/).query()).toBeNull();
 });
 
-test('F165 books that cannot be read back are told so, and no planned amount is shown', async () => {
+test('F165 books that cannot be read back are reported so, and no planned amount is shown', async () => {
   const { session, id } = await startGrid((path, { sandbox }) => {
     if (path.endsWith(MARGIN_PATH))
       sandbox.faults.set({ path: '/contract/v5/fgridbot/get-fgrid-detail', times: 0, drop: 'before' });

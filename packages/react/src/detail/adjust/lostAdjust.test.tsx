@@ -8,7 +8,7 @@ import { applied, HOUR, OPEN_AGAIN, openAdjust, startGrid } from './adjust.testi
 
 const MARGIN_PATH = '/contract/v5/fgridbot/add-margin';
 
-test('B2 F115 F116 an answer that gets lost is looked up: one change only, and said to be done', async () => {
+test('B2 F115 F116 an answer that gets lost is looked up: one change only, and reported to be done', async () => {
   const { session, id, detail, calls } = await startGrid();
   const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin');
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
@@ -21,7 +21,7 @@ test('B2 F115 F116 an answer that gets lost is looked up: one change only, and s
   expect(calls.filter((path) => path.endsWith(MARGIN_PATH))).toHaveLength(1);
 });
 
-test('B2 F116 a change that got lost on its way is said not to be done, and can be tried again', async () => {
+test('B2 F116 a change that got lost on its way is reported not to be done, and can be tried again', async () => {
   const { session, id, detail } = await startGrid();
   const { screen, apply, ended } = await openAdjust(session, 'futures_grid', id, 'margin');
   await screen.getByLabelText('Amount', { exact: true }).fill('100');

@@ -113,7 +113,7 @@ test('B7 combo rebalance: weights now and then, and the trades of the books', as
   expect(planned).toEqual(tradesDone(record?.orders));
 });
 
-test('M8 combo rebalance: where nothing would move it is said, and nothing is sent', async () => {
+test('M8 combo rebalance: where nothing would move it is reported, and nothing is sent', async () => {
   // Put right by its schedule seven minutes ago.
   const { screen, apply } = await openComboAt('rebalance');
   await expect
@@ -165,7 +165,7 @@ test('M7 combo settings warn where a lot is too coarse for the drift, with the d
   await expect.element(apply).toBeEnabled();
 });
 
-test('F118 on a stale price nothing is traded at the market, which is said, until prices are live again', async () => {
+test('F118 on a stale price nothing is traded at the market, which is reported, until prices are live again', async () => {
   const session = createSandboxSession();
   const id = await openCombo(session, { adjust_position_mode: 'by_user', adjust_position_time_interval: undefined });
   const { screen, apply } = await openAdjust(session, 'futures_combo', id, 'transfer');

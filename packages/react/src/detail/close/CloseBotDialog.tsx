@@ -176,7 +176,7 @@ function useCloseFlow({ kind, id }: BotRef, onClosed: ((bot: BotSummary) => void
       );
       await changes.invalidate(write.endpoint.spec.tags);
       if (ended.outcome !== 'done') return undefined;
-      // Some kinds answer a second close with success: the books said before that nothing ran any more.
+      // Some kinds answer a second close with success: the books showed before that nothing ran any more.
       const already = !written || (written.books?.figures.some(({ before }) => before !== 'running') ?? false);
       return { bot: ended.found, already };
     },

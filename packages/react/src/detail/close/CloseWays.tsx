@@ -19,7 +19,7 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
   const { t, format } = useTranslation();
   const id = useId();
   const now = useNow(1000);
-  // The query's own time is the device's; ages are told by server time.
+  // The query's own time is the device's; ages are reported by server time.
   const [arrived, setArrived] = useState({ updatedAt, at: now });
   if (arrived.updatedAt !== updatedAt) setArrived({ updatedAt, at: now });
   const { modes, hasFees, bonus } = estimate;
@@ -80,7 +80,7 @@ function backText(t: Translate, format: LocaleFormat, way: CloseModeEstimate): s
   if (back.length === 0) return '';
   const band = bandOf(format, way);
   if (!band) return t('close.get', { amount: sumText(format, back) });
-  // No fee is told as smaller than it is.
+  // No fee is reported as smaller than it is.
   return fee
     ? t('close.get_between_fee', { ...band, fee: amountText(format, fee, 'ceil') })
     : t('close.get_between', band);

@@ -127,7 +127,7 @@ describe.each(BOT_KINDS)('a bot of kind %s', (kind) => {
     expect(await countClosed(session)).toBe(1);
   });
 
-  test('B2 F116 whose close got lost on its way still runs, and is said to', async () => {
+  test('B2 F116 whose close got lost on its way still runs, and is reported to run', async () => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
     const { screen, confirm, closed } = await open(session, id, kind);
@@ -213,7 +213,7 @@ test('W5 F123 a close that is delivered twice is a close, and not one of a bot t
   expect(closed).toEqual([id]);
 });
 
-test('W5 F123 a bot that ended before it was closed is told so with a clock that is an hour wrong', async () => {
+test('W5 F123 a bot that ended before it was closed is reported so with a clock that is an hour wrong', async () => {
   const session = createSandboxSession();
   const id = await openKind.futures_combo(session, { afterMs: HOUR });
   const clock = hurriedClock(() => session.sandbox.now - HOUR);
@@ -287,7 +287,7 @@ const openWithBonus = {
 };
 
 describe.each(['spot_grid', 'spot_dca'] as const)('a bonus behind a bot of kind %s', (kind) => {
-  test('B8 goes back to its issuer, as is said, and is not in what comes back', async () => {
+  test('B8 goes back to its issuer, as is reported, and is not in what comes back', async () => {
     const session = createSandboxSession();
     const { rewards = [] } = await listRewards(session.client, {});
     const used_reward_id = rewards.find(({ reward_type }) => reward_type === 'bonus')?.reward_id ?? '';

@@ -35,7 +35,7 @@ export interface Review {
   /** Everything the payload sets, read from the payload. */
   readonly content: ReactNode;
   readonly dangers: readonly Danger[];
-  /** Settings that the receipt repeats; amounts are told by the books alone. */
+  /** Settings that the receipt repeats; amounts are reported by the books alone. */
   readonly receipt?: readonly ReceiptRow[] | undefined;
   /** Put in, in quote coin, to say how much is missing. */
   readonly investment: string | undefined;

@@ -128,8 +128,8 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     await investment.fill('999999999999999');
     await userEvent.tab();
     await expect.element(investment).toHaveAttribute('aria-invalid', 'true');
-    const said = investment.element().closest('.tb-field')?.querySelectorAll('.tb-check');
-    expect(said).toHaveLength(1);
+    const announced = investment.element().closest('.tb-field')?.querySelectorAll('.tb-check');
+    expect(announced).toHaveLength(1);
     await screen.getByRole('button', { name: /^Use [\d,.]+ USDT$/ }).click();
     await expect.element(investment).not.toHaveAttribute('aria-invalid');
   });
@@ -171,7 +171,7 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     await expect.poll(() => bare((investment.element() as HTMLInputElement).value)).toBe(leaving.investment); // found by its label
   });
 
-  test('money that left the account while the review was open is missed by the exchange, and told', async () => {
+  test('money that left the account while the review was open is missed by the exchange, and reported', async () => {
     const session = createSandboxSession({ user: 'boris' });
     const { screen, investment, review } = await openManual(session, form('BTCUSDT'));
     await investment.fill('2000');
@@ -183,7 +183,7 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     expect(await countBots(session)).toBe(0);
   });
 
-  test('a session that ended before the last press is told; nothing is created and the form stays', async () => {
+  test('a session that ended before the last press is reported; nothing is created and the form stays', async () => {
     const session = createSandboxSession({ user: 'boris' });
     const { screen, investment, review } = await openManual(session, form('BTCUSDT'));
     await investment.fill('1000');
@@ -198,7 +198,7 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     await expect.element(investment).toHaveValue('1,000');
   });
 
-  test('symbols that cannot be loaded are told, and loaded when asked again', async () => {
+  test('symbols that cannot be loaded are reported, and loaded when asked again', async () => {
     const session = createSandboxSession();
     session.sandbox.faults.set({ path: list, drop: 'before', times: 0 });
     const { screen, review } = await open(session, form('BTCUSDT'));
@@ -210,7 +210,7 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     await expect.element(review).toBeEnabled();
   });
 
-  test('limits that cannot be checked are told, nothing is reviewed, and the next press asks again', async () => {
+  test('limits that cannot be checked are reported, nothing is reviewed, and the next press asks again', async () => {
     const session = createSandboxSession();
     const { screen, investment, review } = await openManual(session, form('BTCUSDT'));
     session.sandbox.faults.set({ path: check, drop: 'before', times: 0 });

@@ -171,7 +171,7 @@ describe.each(cases)('a $kind', (one) => {
     expect(created).toEqual([]);
   });
 
-  test('B2 F116 an answer lost after the exchange acted: one bot, and the truth is told', async () => {
+  test('B2 F116 an answer lost after the exchange acted: one bot, and the truth is reported', async () => {
     const session = newcomer();
     const { screen, confirm, created } = await openReview(session, one);
     drop(session, 'after');

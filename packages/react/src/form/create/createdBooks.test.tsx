@@ -43,7 +43,7 @@ test('F165 the receipt of a create shows what the books say was invested', async
   expect(screen.getByText(/books say/).query()).toBeNull();
 });
 
-test('F165 a create that was booked with another investment is told so before the page changes', async () => {
+test('F165 a create that was booked with another investment is reported so before the page changes', async () => {
   const { screen, created } = await create(saying(createSandboxSession(), '970'));
   await expect
     .element(screen.getByText('Invested: 1,000 USDT expected, the books say 970 USDT.').first())
@@ -55,7 +55,7 @@ test('F165 a create that was booked with another investment is told so before th
   expect(created).toHaveLength(1);
 });
 
-test('F165 a create whose bot cannot be read is told so, and no planned amount is shown', async () => {
+test('F165 a create whose bot cannot be read is reported so, and no planned amount is shown', async () => {
   const session = createSandboxSession();
   session.sandbox.faults.set({ path: DETAIL, times: 0, drop: 'before' });
   const { screen, created } = await create(session);
@@ -64,7 +64,7 @@ test('F165 a create whose bot cannot be read is told so, and no planned amount i
   expect(created).toEqual([]);
 });
 
-test('F165 two bots of one create are told with a way to each, and to close each', async () => {
+test('F165 two bots of one create are reported with a way to each, and to close each', async () => {
   let isFirst = true;
   const session: SandboxSession = createSandboxSession({
     onCall: async (path, request) => {

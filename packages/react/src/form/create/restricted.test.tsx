@@ -35,7 +35,7 @@ test.each([
       <FuturesComboForm />
     </FuturesComboScope>,
   ],
-])('F127 a restricted account cannot review a %s, by button or by key, and is told why', async (_, form) => {
+])('F127 a restricted account cannot review a %s, by button or by key, and learns why', async (_, form) => {
   const { screen, review } = await open(form);
   await expect.element(screen.getByText(/^Bots on contracts are not offered/)).toBeVisible();
   await expect.element(review).toBeDisabled();
@@ -74,7 +74,7 @@ const everyForm: readonly (readonly [string, ReactNode])[] = [
   ],
 ];
 
-test.each(everyForm)('T11 who is being upgraded is told before a %s is reviewed', async (_, form) => {
+test.each(everyForm)('T11 who is being upgraded learns it before a %s is reviewed', async (_, form) => {
   const { screen, review } = await open(form, 'gita');
   await expect
     .element(screen.getByText('Your account is being upgraded. Until then bots can only be closed.'))
@@ -83,7 +83,7 @@ test.each(everyForm)('T11 who is being upgraded is told before a %s is reviewed'
 });
 
 test.each(everyForm)(
-  'T11 who is banned is told why before a %s is filled in, with a way to support',
+  'T11 who is banned learns why before a %s is filled in, with a way to support',
   async (_, form) => {
     const { screen, review } = await open(form, 'felix');
     await expect.element(screen.getByText(/This account may not create or change bots/)).toBeVisible();

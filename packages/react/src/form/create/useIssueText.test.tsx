@@ -17,7 +17,7 @@ async function textsOf(draft: object) {
   return result.current;
 }
 
-test('one code for both ends of a range is told as the end that was missed', async () => {
+test('one code for both ends of a range is reported as the end that was missed', async () => {
   const issue = {
     field: 'trailing_stop_per',
     code: 'invalid_trailing_stop_percent',

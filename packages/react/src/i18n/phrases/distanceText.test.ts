@@ -12,7 +12,7 @@ test.each([
   expect(distanceText(t, formatOf('en'), price, last)).toBe(text);
 });
 
-test('nothing is said while a price is unknown', () => {
+test('nothing is reported while a price is unknown', () => {
   expect(distanceText(t, formatOf('en'), '', '100')).toBe('');
   expect(distanceText(t, formatOf('en'), '100', undefined)).toBe('');
 });

@@ -11,7 +11,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Turns pages; which rows are shown stands between the buttons and is said politely. */
+/** Turns pages; which rows are shown stands between the buttons and is announced politely. */
 export function Pager({ page, pages, pageSize, total, onPage }: PagerProps) {
   const { t, format } = useTranslation();
   const announcer = useAnnounce();

@@ -28,7 +28,7 @@ test('what is in it is loaded when it opens, not before', async () => {
   await expect.element(screen.getByText('the part')).toBeVisible();
 });
 
-test('F159 code that cannot be loaded is told in its place, and the page stays', async () => {
+test('F159 code that cannot be loaded is reported in its place, and the page stays', async () => {
   const screen = await show(true, () => Promise.reject(new Error('no line')));
   await expect.element(screen.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
   await expect.element(screen.getByText('the page', { exact: true })).toBeVisible();

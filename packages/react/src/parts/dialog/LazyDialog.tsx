@@ -4,7 +4,7 @@ import { Boundary } from '../states/index.js';
 
 /**
  * Stands around a dialog whose code is loaded when it is first opened (`lazy`): nothing while it is closed or loading; when
- * the code cannot be loaded, it is said.
+ * the code cannot be loaded, it is reported.
  */
 export function LazyDialog({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ async function shown(figure: React.ReactNode) {
   return {
     side: figures?.getAttribute('data-side'),
     // As it is read aloud: what is hidden from screen readers is left out.
-    said: [...(figures?.childNodes ?? [])]
+    announced: [...(figures?.childNodes ?? [])]
       .filter((part) => !(part instanceof Element && part.getAttribute('aria-hidden') === 'true'))
       .map((part) => part.textContent)
       .join('')
@@ -19,13 +19,17 @@ async function shown(figure: React.ReactNode) {
 }
 
 test('F158 profit and loss have a sign, an arrow and a word beside their colour', async () => {
-  expect(await shown(<PnL value="12.5" />)).toEqual({ side: 'up', said: 'profit +12.50', arrow: '▲' });
-  expect(await shown(<PnL value="-12.5" />)).toEqual({ side: 'down', said: 'loss \u221212.50', arrow: '▼' });
-  expect(await shown(<PnLPercent ratio="0.05" />)).toEqual({ side: 'up', said: 'profit +5.00%', arrow: '▲' });
-  expect(await shown(<PnLPercent ratio="-0.05" />)).toEqual({ side: 'down', said: 'loss \u22125.00%', arrow: '▼' });
+  expect(await shown(<PnL value="12.5" />)).toEqual({ side: 'up', announced: 'profit +12.50', arrow: '▲' });
+  expect(await shown(<PnL value="-12.5" />)).toEqual({ side: 'down', announced: 'loss \u221212.50', arrow: '▼' });
+  expect(await shown(<PnLPercent ratio="0.05" />)).toEqual({ side: 'up', announced: 'profit +5.00%', arrow: '▲' });
+  expect(await shown(<PnLPercent ratio="-0.05" />)).toEqual({
+    side: 'down',
+    announced: 'loss \u22125.00%',
+    arrow: '▼',
+  });
 });
 
 test('F158 what is neither has no colour and no arrow', async () => {
   for (const value of ['0', undefined, 'nonsense'])
-    expect(await shown(<PnL value={value} />)).toEqual({ side: 'flat', said: 'no value', arrow: '--' });
+    expect(await shown(<PnL value={value} />)).toEqual({ side: 'flat', announced: 'no value', arrow: '--' });
 });

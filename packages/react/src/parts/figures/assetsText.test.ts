@@ -9,6 +9,6 @@ test.each([
   ['nothing was returned', 'nothing was returned'],
   ['0 BTC', '0 BTC'],
   ['', ''],
-])('M11 groups the amounts of %j, cuts them to 8 places, and nothing else', (told, shown) => {
-  expect(assetsText(formatOf('en'), told)).toBe(shown);
+])('M11 groups the amounts of %j, cuts them to 8 places, and nothing else', (text, shown) => {
+  expect(assetsText(formatOf('en'), text)).toBe(shown);
 });

@@ -26,7 +26,7 @@ export interface FilterBarProps extends Omit<ComponentPropsWithRef<'fieldset'>, 
 
 /**
  * Filters of a list: chips that open listboxes, on phones one button that opens a sheet. The number of results is shown
- * and said politely after a change. `data-active` holds the number of filters in use.
+ * and announced politely after a change. `data-active` holds the number of filters in use.
  */
 export function FilterBar({ filters, values, onChange, count, countOf, className, ...rest }: FilterBarProps) {
   const { t } = useTranslation();

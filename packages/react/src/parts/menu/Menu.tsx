@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly name: string;
   readonly label: string;
   readonly onSelect: () => void;
-  /** It ends something: told by color beside the word. */
+  /** It ends something: shown by color beside the word. */
   readonly isDanger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }

@@ -25,7 +25,7 @@ export interface LeverageFieldProps extends Pick<FieldFrameProps, 'label' | 'hin
 
 const isError = ({ severity = 'error' }: FieldMessage) => severity === 'error';
 
-/** A leverage: number, steppers and a slider with marks. Beyond the limit it becomes the limit, which is said. */
+/** A leverage: number, steppers and a slider with marks. Beyond the limit it becomes the limit, which is reported. */
 export function LeverageField(props: LeverageFieldProps) {
   const { t, format, locale } = useTranslation();
   const { label, value, max, step = '1', liquidationMove } = props;

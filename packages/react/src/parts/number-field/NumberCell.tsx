@@ -15,7 +15,7 @@ export interface NumberCellProps
 
 /**
  * A number within a row that names it; keys, reading and rounding as in every number field. Name it with `aria-label`.
- * What cannot be read is said after it, in a line of its own.
+ * What cannot be read is reported after it, in a line of its own.
  */
 export function NumberCell({ value, onChange, onBlur, step, suffix, ...rest }: NumberCellProps) {
   const id = useId();

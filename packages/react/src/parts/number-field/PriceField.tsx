@@ -23,7 +23,7 @@ export interface PriceFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' 
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A price in ticks: steppers, arrow and page keys, rounding on blur, which is said. */
+/** A price in ticks: steppers, arrow and page keys, rounding on blur, which is reported. */
 export function PriceField(props: PriceFieldProps) {
   const { t, locale } = useTranslation();
   const [nudge, setNudge] = useState(1);

@@ -140,7 +140,7 @@ test('a stepper goes on from the number before, not from nothing', async () => {
   expect(last()).toBe('100.1');
 });
 
-test('nothing is said of a number that is still being typed', async () => {
+test('nothing is reported of a number that is still being typed', async () => {
   const { screen, input } = await open('en-US', price);
   await input.fill('1,');
   expect(screen.container.querySelector('.tb-check')).toBeNull();

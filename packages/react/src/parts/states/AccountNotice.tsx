@@ -10,7 +10,7 @@ export function AccountNotice({ isFutures = false }: { readonly isFutures?: bool
   const { supportAddress } = useTradingBot('AccountNotice');
   const block = useAccountBlock(isFutures);
   const { isComplete } = useUser();
-  // Before the tags of the account are known nothing can be said about them.
+  // Before the tags of the account are known nothing is known of them.
   if (block === undefined || (block.name === 'restricted' && !isComplete)) return null;
   const support = supportAddress !== undefined && (
     <a className="tb-button" href={supportAddress}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { PoliteText } from '../live-regions/index.js';
 import { Strip } from './Strip.js';
 
-/** Says that the device is offline; nothing is shown while it is online, but that it is so again is said. */
+/** Says that the device is offline; nothing is shown while it is online, but that it is so again is reported. */
 export function OfflineStrip(props: Omit<ComponentPropsWithRef<'div'>, 'children'>) {
   const { t } = useTranslation();
   const isOnline = useOnline();

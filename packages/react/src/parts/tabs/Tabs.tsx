@@ -7,7 +7,7 @@ export interface Tab<Name extends string> {
   readonly label: string;
   readonly count?: number | undefined;
   /** Name for who cannot see where the count begins; without it label and count are read as they stand. */
-  readonly said?: string | undefined;
+  readonly announced?: string | undefined;
 }
 
 export interface TabsProps<Name extends string> {
@@ -42,7 +42,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, cla
             type="button"
             role="tab"
             id={`${id}-${tab.name}`}
-            aria-label={tab.said}
+            aria-label={tab.announced}
             aria-selected={tab.name === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab.name === selected ? 0 : -1}

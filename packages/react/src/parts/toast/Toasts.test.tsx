@@ -36,7 +36,7 @@ async function open() {
   return { screen, clock };
 }
 
-test('F153 a toast is said by a region that was there before it: a status, or an alert where something failed', async () => {
+test('F153 a toast is reported by a region that was there before it: a status, or an alert where something failed', async () => {
   const { screen } = await open();
   const status = screen.getByRole('status').element();
   const alert = screen.getByRole('alert').element();
@@ -54,7 +54,7 @@ test('F153 a toast is said by a region that was there before it: a status, or an
   expect(stack?.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });
 
-test('F153 a toast goes after two seconds, and what it said stays in the list of messages', async () => {
+test('F153 a toast goes after two seconds, and its text stays in the list of messages', async () => {
   const { screen, clock } = await open();
   const stack = () => document.querySelectorAll('.tb-toasts li').length;
   // Without a pointer, which would hold the toast that appears below it.

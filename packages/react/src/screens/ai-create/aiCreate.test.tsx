@@ -112,7 +112,7 @@ test('compares up to three proposals', async () => {
   expect(table.getByRole('columnheader').all()).toHaveLength(3);
 });
 
-test('an amount that is too small is told with the smallest one that is not', async () => {
+test('an amount that is too small is reported with the smallest one that is not', async () => {
   const { screen } = await open();
   await ask(screen, '1');
   await expect.element(screen.getByText(/^The smallest bot for this view needs [\d,.]+ USDT\./)).toBeVisible();
@@ -147,7 +147,7 @@ describe('a strategy behind a link', () => {
     expect(bodies).toEqual([expect.objectContaining({ strategy_id: strategy?.auroraId })]);
   });
 
-  test('of nobody is said plainly, and the questions still stand', async () => {
+  test('of nobody is reported plainly, and the questions still stand', async () => {
     const { screen } = await open({ strategyId: 'nobody' });
     await expect.element(screen.getByText(/belongs to nobody, or it has expired/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Show bots' })).toBeVisible();

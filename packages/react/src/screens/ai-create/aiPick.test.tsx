@@ -80,7 +80,7 @@ test('is absent where nothing is proposed', async () => {
   await expect.element(screen.getByRole('heading', { name: 'AI pick for you' })).not.toBeInTheDocument();
 });
 
-test('a proposal that cannot be read is said to be so where it would stand, and is asked for again', async () => {
+test('a proposal that cannot be read is reported to be so where it would stand, and is asked for again', async () => {
   await page.viewport(900, 900);
   const session = createSandboxSession();
   await fault(session, { path: '/operation/tools/aurora/home', status: 503, times: 100 });

@@ -11,7 +11,7 @@ import { useProposalMarkets } from './useProposals.js';
 export interface LinkedProposal {
   readonly isPending: boolean;
   readonly proposal: Proposal | undefined;
-  /** Who shared it, where that is told. */
+  /** Who shared it, where that is reported. */
   readonly creator: string | undefined;
   /** Nobody has a strategy of this id, or not any more. */
   readonly isGone: boolean;

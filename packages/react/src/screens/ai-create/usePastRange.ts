@@ -35,7 +35,7 @@ export function usePastRange({ recipe, symbols, spot, contracts }: Proposal): Pa
       spot,
       contracts,
       starts,
-      bars: Object.fromEntries(symbols.map((symbol, index) => [symbol, days[index] ?? []])),
+      candles: Object.fromEntries(symbols.map((symbol, index) => [symbol, days[index] ?? []])),
     },
   );
   return { range: comparison?.past ?? undefined, isPending: past.isPending || (days !== undefined && isPending) };

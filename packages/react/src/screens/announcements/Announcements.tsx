@@ -162,7 +162,7 @@ function AnnouncementPage({ locale, query, page, isAlone }: AnnouncementPageProp
   const { data, error, refetch } = useBotQuery(searchAnnouncements, params, { keepPrevious: isAlone });
   return (
     <div className="tb-news-page" tabIndex={-1}>
-      {/* What failed is said above. */}
+      {/* What failed is reported above. */}
       {!data && !error && <Skeleton lines={ANNOUNCEMENTS_PER_PAGE} onRetry={() => void refetch()} />}
       {data?.hits.map((hit, place) => (
         <AnnouncementRow key={hit.objectID ?? place} announcement={hit} locale={locale} heading="h2" isLong />

@@ -42,7 +42,7 @@ export const Untrusted: Story = {
     await expect(await page().findByText(/<img src=x/)).toBeVisible();
   },
 };
-/** A refused account is told why in its own language; the message is for the log. */
+/** A refused account learns why in its own language; the message is for the log. */
 export const ReasonOfTheResult: Story = {
   args: {
     wall: {

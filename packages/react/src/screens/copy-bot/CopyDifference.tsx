@@ -14,7 +14,7 @@ import type { PresetFacts } from '../preset-bot/index.js';
 const BARS = 672;
 const INTERVAL = '15m';
 const DAYS = '7';
-/** Stands for an amount that nobody told: a ratio hardly depends on it. */
+/** Stands for an amount that nobody knows: a ratio hardly depends on it. */
 const SAMPLE = '10000';
 /** A live price must not run two replays with every tick. */
 const SAMPLE_MS = 2000;
@@ -70,7 +70,7 @@ function useComparison(
     if (!sampled) return undefined;
     const now = Object.fromEntries((sampled.contracts ?? []).map((one) => [one.symbol.symbol, one.last_price]));
     const [symbol = ''] = symbols;
-    // Where nobody told at which price it began, the rest can still be told.
+    // Where nobody knows at which price it began, the rest is still known.
     const starts =
       startPrice === undefined
         ? sampled.spot
@@ -84,7 +84,7 @@ function useComparison(
       spot: sampled.spot,
       contracts: sampled.contracts,
       starts,
-      bars: Object.fromEntries(symbols.map((name, index) => [name, sampled.days[index] ?? []])),
+      candles: Object.fromEntries(symbols.map((name, index) => [name, sampled.days[index] ?? []])),
     };
   }, [sampled, symbols, startPrice, investment, minimum]);
   const { comparison, isPending } = useCopyComparison(copyCase);

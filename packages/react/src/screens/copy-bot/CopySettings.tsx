@@ -25,7 +25,7 @@ export function CopySettings({ source, recipe, facts, tick }: CopySettingsProps)
   const byKey = Object.fromEntries(Object.entries(fields).map(([field, { key }]) => [key, bounds[field]]));
   const marks = copyMarks(recipe, { start: source.startPrice, last }, byKey);
   const theirs = settingTexts(t, format, recipe, tick);
-  // While the copy cannot be read it is not said to differ.
+  // While the copy cannot be read it is not reported to differ.
   const yours = facts.yours ? settingTexts(t, format, facts.yours.recipe, tick) : theirs;
   const onlyYours = yours.filter(({ name }) => theirs.every((setting) => setting.name !== name));
   const settings = [...theirs, ...onlyYours.map((setting) => ({ ...setting, text: t('common.not_set') }))];

@@ -18,7 +18,7 @@ export interface PresetFacts {
   readonly minimum: string | undefined;
 }
 
-/** Arranges the form and what is told about it. */
+/** Arranges the form and what is known about it. */
 export type PresetLayout = (parts: { readonly facts: PresetFacts; readonly form: ReactNode }) => ReactNode;
 
 export interface PresetBotProps<Kind extends RankedKind> {

@@ -151,7 +151,7 @@ describe('the ranking', () => {
     await expect.element(screen.getByRole('row').nth(1)).toBeVisible();
   });
 
-  test('a failure is told, and Retry reads again', async () => {
+  test('a failure is reported, and Retry reads again', async () => {
     own.sandbox.faults.set({ path: RANKING, status: 400 });
     const { screen } = await open(Ranking);
     await expect.element(screen.getByText('The ranking could not be loaded.')).toBeVisible();

@@ -28,11 +28,11 @@ export function RecipeSettings({ recipe, tick }: RecipeSettingsProps) {
 
 interface SettingTextsProps {
   readonly settings: readonly SettingText[];
-  /** What is to be said of a setting under it. */
+  /** What is to be noted of a setting under it. */
   readonly noteOf?: (setting: SettingText) => ReactNode;
 }
 
-/** Settings in words, each with what is to be said of it. */
+/** Settings in words, each with what is to be noted of it. */
 export function SettingTexts({ settings, noteOf }: SettingTextsProps) {
   return (
     <dl className="tb-dl">

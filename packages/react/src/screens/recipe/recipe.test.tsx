@@ -212,7 +212,7 @@ describe('B14: a recipe that cannot be used is named, and the form is as without
   });
 });
 
-test('B14: settings that are not whole make no link, and that is said', async () => {
+test('B14: settings that are not whole make no link, and that is reported', async () => {
   const screen = await open(pages.spot_dca(undefined));
   await screen.getByRole('button', { name: 'Share settings' }).click();
   await expect

@@ -46,7 +46,7 @@ const replayed: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
   await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
   await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
-  await expect(await canvas.findByText(/10,080 bars of 1m$/, undefined, SLOW)).toBeVisible();
+  await expect(await canvas.findByText(/10,080 candles of 1m$/, undefined, SLOW)).toBeVisible();
 };
 
 /** Before anything was read. */

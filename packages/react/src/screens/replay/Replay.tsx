@@ -30,7 +30,7 @@ export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
   readonly map?: ReplayMapPlan | undefined;
 }
 
-/** What these settings would have done in the past: a range from both orders of prices inside the bars, never a forecast (B5). */
+/** What these settings would have done in the past: a range from both orders of prices inside the candles, never a forecast (B5). */
 export function Replay({ of, job, currency, map, className, ...rest }: ReplayProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(replayPeriods[0]?.name ?? 'week');
@@ -42,7 +42,7 @@ export function Replay({ of, job, currency, map, className, ...rest }: ReplayPro
   const start = () => chosen && void session.load(chosen);
   const isCurrent = period?.name === name;
   const isReady = phase === 'ready' && isCurrent;
-  const isPaused = phase === 'idle' && isCurrent && state.bars > 0;
+  const isPaused = phase === 'idle' && isCurrent && state.candles > 0;
   return (
     <section {...rest} className={classNames('tb-replay', className)} aria-label={t('replay.title')}>
       <p className="tb-hint">{t('replay.past')}</p>
@@ -119,15 +119,15 @@ function ReplayCurve({ result: { low_first, high_first } }: { readonly result: R
 }
 
 /** How much of the past has been read. */
-function ReplayProgress({ state: { bars, expected } }: { readonly state: ReplayState }) {
+function ReplayProgress({ state: { candles, expected } }: { readonly state: ReplayState }) {
   const { t, format } = useTranslation();
   const id = useId();
   return (
     <div className="tb-replay-progress">
       <label htmlFor={id}>
-        {t('replay.reading', { bars: countText(format, bars), expected: countText(format, expected) })}
+        {t('replay.reading', { candles: countText(format, candles), expected: countText(format, expected) })}
       </label>
-      <progress id={id} max={expected} value={bars} />
+      <progress id={id} max={expected} value={candles} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface ReplayTableProps {
 /** The figures of both orders side by side: what happened lies between them or near. */
 export function ReplayTable({ result, currency, interval, rebalances = false }: ReplayTableProps) {
   const { t, format, locale } = useTranslation();
-  const { low_first, high_first, bars, gaps, from, to } = result;
+  const { low_first, high_first, candles, gaps, from, to } = result;
   const money = (read: (run: ReplayFigures) => string | undefined) => (run: ReplayFigures) => (
     <Amount value={read(run)} currency={currency} places={PLACES} />
   );
@@ -60,7 +60,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
   const caption = t('replay.caption', {
     from: timeText(from, locale),
     to: timeText(to, locale),
-    bars: countText(format, bars),
+    candles: countText(format, candles),
     interval,
   });
   return (

@@ -64,7 +64,7 @@ describe('the replay', () => {
     const screen = await open(page, createSandboxSession());
     await expect.element(screen.getByText(/^A replay of the past, not a forecast/)).toBeVisible();
     await screen.getByRole('button', { name: 'Replay', exact: true }).click();
-    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     const [low = '', high = ''] = figures(screen, 'Total P&L');
     expect([low, high].every((profit) => /^-?\d+(\.\d+)?$/.test(profit))).toBe(true);
     await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
@@ -76,14 +76,14 @@ describe('the replay', () => {
     await screen.getByLabelText('Investment', { exact: true }).fill('20000');
     await screen.getByRole('textbox', { name: 'Drift threshold' }).fill('1');
     await screen.getByRole('button', { name: 'Replay', exact: true }).click();
-    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     const [low = '', high = ''] = figures(screen, 'Rebalances a week');
     // A week was replayed: the rate is the count.
     const counts = figures(screen, 'Rebalances (?!a)');
     expect([low, high].map(Number).map(Math.round)).toEqual(counts.map(Number));
     expect(Number(counts[0])).toBeGreaterThan(0);
     expect(figures(screen, 'Total P&L').every((profit) => /^-?\d+(\.\d+)?$/.test(profit ?? ''))).toBe(true);
-    // Lower weights of the same contracts are replayed over the bars that are there.
+    // Lower weights of the same contracts are replayed over the candles that are there.
     const [before] = figures(screen, 'Total P&L');
     await screen.getByLabelText('Investment', { exact: true }).fill('30000');
     await expect.poll(() => figures(screen, 'Total P&L')[0]).not.toBe(before);
@@ -93,7 +93,7 @@ describe('the replay', () => {
     const session = createSandboxSession();
     const screen = await open(spot, session);
     await screen.getByRole('button', { name: 'Replay', exact: true }).click();
-    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     const before = figures(screen, 'Trades');
     session.sandbox.faults.set({ path: '/v5/market/kline', times: 40, status: 500 });
     await screen.getByRole('textbox', { name: 'Number of grids' }).fill('7');
@@ -141,7 +141,7 @@ describe('the replay', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Number of grids' })).toHaveValue('30');
   });
 
-  test('a past that cannot be read is said, the form stays, and Retry goes on', async () => {
+  test('a past that cannot be read is reported, the form stays, and Retry goes on', async () => {
     const session = createSandboxSession();
     const screen = await open(spot, session);
     session.sandbox.faults.set({ path: '/v5/market/kline', times: 20, status: 500 });
@@ -150,10 +150,10 @@ describe('the replay', () => {
     await expect.element(screen.getByLabelText('Investment', { exact: true })).toHaveValue('1,000');
     session.sandbox.faults.clear();
     await screen.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
   });
 
-  test('a worker that dies is said, and the next try starts another', async () => {
+  test('a worker that dies is reported, and the next try starts another', async () => {
     const workers: Worker[] = [];
     const screen = await open(spot, createSandboxSession(), () => {
       const worker = createReplayWorker();
@@ -165,7 +165,7 @@ describe('the replay', () => {
     workers[0]?.onerror?.(new ErrorEvent('error'));
     await expect.element(screen.getByText(/^The replay stopped in the middle/)).toBeVisible();
     await screen.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     expect(workers.length).toBe(2);
   });
 
@@ -178,7 +178,7 @@ describe('the replay', () => {
     await screen.getByRole('button', { name: 'Cancel' }).click();
     session.sandbox.faults.clear();
     await screen.getByRole('button', { name: 'Go on' }).click();
-    await expect.element(screen.getByText(/10,080 bars of 1m$/)).toBeVisible();
+    await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
   });
 
   test('settings that cannot be read are asked for', async () => {

@@ -25,7 +25,7 @@ export interface OpenWritesProps {
   readonly listHref: string;
 }
 
-/** An order that a dialog of this page waits for is told there first, ms. */
+/** An order that a dialog of this page waits for is reported there first, ms. */
 const DIALOG_MS = 5000;
 
 /** One line for each order whose outcome is not known, and for each that was found out since. */
@@ -43,7 +43,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
       const type = outcome === 'done' ? 'success' : 'warn';
       toast({ type, title: t(`writes.${outcome}`), description: writeText(t, format, intent) });
     },
-    // The other tab has told each to whoever sits there: the last one is enough, or lines would pile up unread.
+    // The other tab has shown each to whoever sits there: the last one is enough, or lines would pile up unread.
     (last) =>
       setEnded((before) => [...before.filter((one) => !isElsewhere(one) && one.intent.id !== last.intent.id), last]),
   );

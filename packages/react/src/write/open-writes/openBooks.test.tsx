@@ -17,7 +17,7 @@ import {
 } from '../../testing/index.js';
 import { OpenWrites } from './index.js';
 
-/** A page that was left while its order was out, with what the books said before. */
+/** A page that was left while its order was out, with what the books showed before. */
 async function leaveBehind(
   { client }: SandboxSession,
   intent: Pick<Intent, 'kind' | 'endpoint' | 'params'>,

@@ -31,7 +31,7 @@ const open = (session: SandboxSession) =>
     </SandboxProvider>,
   );
 
-test('F164 W2 an order that was left behind is looked up in the open, and told to be carried out with a link to its bot', async () => {
+test('F164 W2 an order that was left behind is looked up in the open, and reported to be carried out with a link to its bot', async () => {
   const session = createSandboxSession();
   await leaveBehind(session);
   const { grid_id } = await createSpotGridBot(session.client, params);

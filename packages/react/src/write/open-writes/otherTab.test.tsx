@@ -68,7 +68,9 @@ async function addInFirstTab(amount: string, setFault: (session: SandboxSession)
   return { screen, first, id };
 }
 
-test.each<[ended: string, amount: string, said: RegExp[], setFault?: (session: SandboxSession) => Promise<unknown>]>([
+test.each<
+  [ended: string, amount: string, announced: RegExp[], setFault?: (session: SandboxSession) => Promise<unknown>]
+>([
   ['was carried out', '100', [/^This order was carried out/]],
   ['was refused', '99999999', [/^This order was refused/, /^Your balance is too small/]],
   [
@@ -77,15 +79,18 @@ test.each<[ended: string, amount: string, said: RegExp[], setFault?: (session: S
     [/^This order was not carried out/],
     (session) => fault(session, { path: MARGIN_PATH, times: 1, drop: 'before' }),
   ],
-])('F164 a second tab says that an order of the first %s, until somebody has read it', async (_, amount, said, set) => {
-  const { screen } = await addInFirstTab(amount, set);
-  const strip = screen.container.getElementsByClassName('tb-strip');
-  for (const text of said) await expect.element(screen.getByText(text).first()).toBeVisible();
-  await expect.element(screen.getByText(/^Add margin — .* · [\d,]+$/).first()).toBeVisible();
-  expect(strip).toHaveLength(1);
-  await screen.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(() => strip.length).toBe(0);
-});
+])(
+  'F164 a second tab says that an order of the first %s, until somebody has read it',
+  async (_, amount, announced, set) => {
+    const { screen } = await addInFirstTab(amount, set);
+    const strip = screen.container.getElementsByClassName('tb-strip');
+    for (const text of announced) await expect.element(screen.getByText(text).first()).toBeVisible();
+    await expect.element(screen.getByText(/^Add margin — .* · [\d,]+$/).first()).toBeVisible();
+    expect(strip).toHaveLength(1);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(() => strip.length).toBe(0);
+  },
+);
 
 test('F164 a second tab says how the last order of the first ended, and piles none up', async () => {
   const { screen, first, id } = await addInFirstTab('100');

@@ -14,7 +14,7 @@ export interface AuditedKind {
   readonly changes: readonly Act[];
   /** Ends a bot, in any of the ways that the kind has. */
   readonly close: Act;
-  /** Compares all that is said of a bot; returns whether it is over. */
+  /** Compares all that is reported of a bot; returns whether it is over. */
   check(facts: Facts): Promise<boolean>;
 }
 

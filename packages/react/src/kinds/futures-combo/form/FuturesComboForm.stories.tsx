@@ -71,7 +71,7 @@ export const CoarseLotsInAi: Story = {
   },
 };
 
-/** M7: lots that are coarser than the drift are named, and a larger drift offered; how much is used of the money is said. */
+/** M7: lots that are coarser than the drift are named, and a larger drift offered; how much is used of the money is reported. */
 export const CoarseLots: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));

@@ -73,7 +73,7 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
     ...contract,
     ...form,
     ai,
-    /** Liquidation prices, `''` = none: the exchange's where it told them, else our estimate. */
+    /** Liquidation prices, `''` = none: the exchange's where it reported them, else our estimate. */
     liquidation: isLiquidationKnown
       ? { long: long_liq_price ?? '', short: short_liq_price ?? '', origin: 'exchange' as const }
       : {

@@ -54,7 +54,7 @@ export const martingaleSettings = adjustBy({
       ...(draft.auto_cycle_toggle === start.auto_cycle_toggle ? [] : [{ key: 'adjust.cycle_note' } as const]),
     ];
     return {
-      // That nothing has changed is said beside the button.
+      // That nothing has changed is reported beside the button.
       issues: (plan?.issues ?? []).flatMap((issue): FormIssue<Field, FuturesMartingaleUpdateDraft>[] =>
         issue.field === 'form' ? [] : [{ ...issue, field: issue.field }],
       ),

@@ -21,7 +21,7 @@ test('a round is its first order and its add-ons: done, waiting or not placed', 
   expect(steps.map(({ fill }) => fill?.time)).toEqual([10, 20, undefined, undefined]);
 });
 
-test('what ends a round is told by the orders that wait', () => {
+test('what ends a round is reported by the orders that wait', () => {
   expect(ladderOf(3, open, past)).toMatchObject({ takeProfit: '101', stopLoss: undefined });
   expect(ladderOf(0, [{ order_type: 'stop_loss', price: '90' }], []).stopLoss).toBe('90');
 });

@@ -96,7 +96,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The exchange would liquidate the bot before its ladder is used up: said as a danger, with a tick of its own. */
+/** The exchange would liquidate the bot before its ladder is used up: shown as a danger, with a tick of its own. */
 export const LiquidatedTooEarly: Story = {
   parameters: { sandbox: { user: 'amira', stepMs: 1000, prepare: strictList } },
   play: async (context) => {

@@ -19,9 +19,9 @@ export function Coins({ bot, summary }: SpotDcaParts) {
   const items = bot.coin_items ?? [];
   // Beside their sums: what the bot is worth, and its total P&L, split as in the breakdown.
   const values = shownParts(items.map(({ current_quote_value }) => current_quote_value ?? '0'));
-  const told = items.map(({ profit }) => profit ?? '0');
-  const rest = subtract(summary.totalProfit ?? sum(told), sum(told));
-  const profits = shownParts([...told, rest]);
+  const known = items.map(({ profit }) => profit ?? '0');
+  const rest = subtract(summary.totalProfit ?? sum(known), sum(known));
+  const profits = shownParts([...known, rest]);
   return (
     <section className="tb-panel" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">

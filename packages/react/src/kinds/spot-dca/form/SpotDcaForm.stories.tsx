@@ -79,7 +79,7 @@ export const LimitTooSmall: Story = {
   },
 };
 
-/** The same coin twice is said at both rows; the fix joins them. */
+/** The same coin twice is reported at both rows; the fix joins them. */
 export const SameCoinTwice: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -50,7 +50,7 @@ export const spotGridSettings = adjustBy({
       planSpotGridChange(facts.snapshot, { ...change, ...(typed.length > 0 && { add_quote_investment: undefined }) });
     const { detail, market } = facts;
     const { base_token: coin, price_precision: tick } = market.symbol;
-    const told = ({ price, quantity }: Pick<AdjustOrder, 'price' | 'quantity'>) => ({ price, quantity, coin, tick });
+    const shown = ({ price, quantity }: Pick<AdjustOrder, 'price' | 'quantity'>) => ({ price, quantity, coin, tick });
     const added = typed.length === 0 ? draft.quote_investment.trim() || '0' : '0';
     return {
       issues: [...typed, ...(plan ? planIssues(plan) : [])],
@@ -58,11 +58,11 @@ export const spotGridSettings = adjustBy({
       offered_least: { investment: plan?.offered_addition ?? '' },
       effects: [investedEffect(detail.total_investment, added)],
       orders: plan?.preview
-        ? { cancelled: plan.preview.cancelled.map(told), placed: plan.preview.placed.map(told) }
+        ? { cancelled: plan.preview.cancelled.map(shown), placed: plan.preview.placed.map(shown) }
         : plan?.check_code === 'parameters_not_changed'
           ? NO_ORDERS
           : undefined,
-      trades: plan?.preview?.trades.map((trade): AdjustTrade => ({ ...told(trade), side: trade.side })),
+      trades: plan?.preview?.trades.map((trade): AdjustTrade => ({ ...shown(trade), side: trade.side })),
       fee: feesOf(plan, facts),
       notes: isResized(change) ? [{ key: 'adjust.resize_note' } satisfies AdjustNote] : [],
       dangers: plan?.closes_at_once ? [{ key: 'adjust.closes_at_once' }] : [],

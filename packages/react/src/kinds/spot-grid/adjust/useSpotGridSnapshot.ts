@@ -38,7 +38,7 @@ export function useSpotGridSnapshot(
   const hasClosing = closing.data !== undefined;
   const facts = useMemo(() => {
     if (!bot || !hasOrders || !hasClosing) return undefined;
-    return { ...bot, available, snapshot: held && snapshotOf(bot, held, told(buys), told(sells)) };
+    return { ...bot, available, snapshot: held && snapshotOf(bot, held, ordersAt(buys), ordersAt(sells)) };
   }, [bot, hasOrders, hasClosing, available, held, buys, sells]);
   return {
     ...market,
@@ -75,7 +75,7 @@ function snapshotOf(
   };
 }
 
-function told(
+function ordersAt(
   orders: readonly { readonly price?: string | undefined; readonly quantity?: string | undefined }[] = [],
 ): SnapshotOrder[] {
   return orders.flatMap(({ price, quantity }) => (price && quantity ? [{ price, quantity }] : []));

@@ -1,6 +1,6 @@
 import { createCandleSeries } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
-import { commonBars } from './commonBars.js';
+import { commonCandles } from './commonCandles.js';
 
 /** Bars at these times, each at a price of its own. */
 function seriesAt(times: readonly number[], price: number) {
@@ -13,8 +13,8 @@ function seriesAt(times: readonly number[], price: number) {
   );
 }
 
-test('keeps the times that all have, each with the bars of its own', () => {
-  const cut = commonBars([seriesAt([1, 2, 3, 4, 6], 100), seriesAt([2, 3, 5, 6], 200), seriesAt([0, 2, 6, 7], 300)]);
+test('keeps the times that all have, each with the candles of its own', () => {
+  const cut = commonCandles([seriesAt([1, 2, 3, 4, 6], 100), seriesAt([2, 3, 5, 6], 200), seriesAt([0, 2, 6, 7], 300)]);
   expect(cut.map(({ time }) => [...time])).toEqual([
     [2, 6],
     [2, 6],
@@ -29,7 +29,7 @@ test('keeps the times that all have, each with the bars of its own', () => {
 
 test('leaves series of the same times as they are, and none is none', () => {
   const one = seriesAt([1, 2], 5);
-  expect(commonBars([one, seriesAt([1, 2], 9)])[0]).toBe(one);
-  expect(commonBars([])).toEqual([]);
-  expect(commonBars([one, seriesAt([7], 9)]).map(({ length }) => length)).toEqual([0, 0]);
+  expect(commonCandles([one, seriesAt([1, 2], 9)])[0]).toBe(one);
+  expect(commonCandles([])).toEqual([]);
+  expect(commonCandles([one, seriesAt([7], 9)]).map(({ length }) => length)).toEqual([0, 0]);
 });

@@ -1,7 +1,7 @@
 import type { CandleSeries } from '@tradingbot/engine/replay';
 
 /** The series cut to the times that all of them have, in their order: a contract may be younger, or miss a bar. */
-export function commonBars(series: readonly CandleSeries[]): readonly CandleSeries[] {
+export function commonCandles(series: readonly CandleSeries[]): readonly CandleSeries[] {
   const [first, ...others] = series;
   if (!first) return [];
   const places = series.map(() => 0);
