@@ -40,16 +40,20 @@ function exportedFrom(file: string): readonly string[] {
 const IMPORT = /(?:import|export)\s+(?:\w+,\s*)?\{([^}]*)\}\s+from\s+'(@tradingbot\/[^']+)'/g;
 const ALL_OF = /\* as (\w+) from '(@tradingbot\/[^']+)'/g;
 
+/** Files below a folder, by their path from the root; what is installed or built is not looked into. */
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    return /^(node_modules|dist|storybook-static)$/.test(entry.name) ? [] : filesOf(path);
+  });
+}
+
 /** What files import, as `entry name`; `entry *` for all of it. */
 function importedNames(): ReadonlySet<string> {
   const found = new Set<string>();
-  const files = USERS.flatMap((user) =>
-    user.includes('.')
-      ? [user]
-      : readdirSync(join(root, user), { recursive: true, encoding: 'utf8' }).map((file) => `${user}/${file}`),
-  );
-  for (const file of files) {
-    if (!/\.([cm]?[jt]sx?|md)$/.test(file) || /node_modules|\/dist\//.test(file) || TEST.test(file)) continue;
+  for (const file of USERS.flatMap((user) => (user.includes('.') ? [user] : filesOf(user)))) {
+    if (!/\.([cm]?[jt]sx?|md)$/.test(file) || TEST.test(file)) continue;
     const text = readFileSync(join(root, file), 'utf8');
     const add = (entry: string | undefined, name: string) => name && found.add(`${entry} ${name}`);
     for (const [, names = '', entry] of text.matchAll(IMPORT))

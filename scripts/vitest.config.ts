@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: 'scripts',
     environment: 'node',
+    // Room for a busy machine; no test waits for time.
+    testTimeout: 30_000,
     include: ['*.test.{ts,mjs}'],
     root: import.meta.dirname,
     // One test puts files among the sources for a moment, and others read these.

@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false,
     // Room for a busy machine; no test waits for time.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     include: ['src/**/*.test.ts'],
   },
 });
