@@ -6,8 +6,11 @@ import { refusal } from './comboSettings.js';
 import type { FuturesComboEvent } from './futuresComboEvents.js';
 import type { FuturesComboLegState, FuturesComboState } from './futuresComboTypes.js';
 
-const counted = new CountedFields<FuturesComboState, typeof COMBO_FIELDS, undefined>(COMBO_FIELDS, FUTURES_COUNTS);
-const saved = new SavedMachines<FuturesComboState, ComboMachine>();
+const counted = /* @__PURE__ */ new CountedFields<FuturesComboState, typeof COMBO_FIELDS, undefined>(
+  COMBO_FIELDS,
+  FUTURES_COUNTS,
+);
+const saved = /* @__PURE__ */ new SavedMachines<FuturesComboState, ComboMachine>();
 
 /** Machine of a stored state. @throws EngineError for a state that was not made by the engine. */
 export function loadMachine(state: FuturesComboState, events: FuturesComboEvent[] = []): ComboMachine {

@@ -12,11 +12,11 @@ import { SavedMachines } from '../SavedMachines.js';
 import { FUTURES_GRID_FIELDS, type FuturesGridMachine, factsOf } from './futuresGridMachine.js';
 import type { FuturesGridEvent, FuturesGridState } from './futuresGridTypes.js';
 
-const counted = new CountedFields<FuturesGridState, typeof FUTURES_GRID_FIELDS, FuturesUnits>(
+const counted = /* @__PURE__ */ new CountedFields<FuturesGridState, typeof FUTURES_GRID_FIELDS, FuturesUnits>(
   FUTURES_GRID_FIELDS,
   FUTURES_COUNTS,
 );
-const saved = new SavedMachines<FuturesGridState, FuturesGridMachine>();
+const saved = /* @__PURE__ */ new SavedMachines<FuturesGridState, FuturesGridMachine>();
 
 /** Machine of a stored state. @throws EngineError */
 export function loadMachine(state: FuturesGridState, events?: FuturesGridEvent[]): FuturesGridMachine {

@@ -55,8 +55,11 @@ export interface MartingaleMachine extends Counted<FuturesMartingaleState, typeo
   wallet: FuturesWallet;
 }
 
-const counted = new CountedFields<FuturesMartingaleState, typeof FIELDS, FuturesUnits>(FIELDS, FUTURES_COUNTS);
-const saved = new SavedMachines<FuturesMartingaleState, MartingaleMachine>();
+const counted = /* @__PURE__ */ new CountedFields<FuturesMartingaleState, typeof FIELDS, FuturesUnits>(
+  FIELDS,
+  FUTURES_COUNTS,
+);
+const saved = /* @__PURE__ */ new SavedMachines<FuturesMartingaleState, MartingaleMachine>();
 
 /** Machine of a stored state. @throws EngineError like `martingaleRules` */
 export function loadMachine(state: FuturesMartingaleState): MartingaleMachine {

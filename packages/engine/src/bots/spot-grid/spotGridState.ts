@@ -7,11 +7,11 @@ import { readTriggers, SPOT_GRID_FIELDS, type SpotGridMachine } from './spotGrid
 import type { SpotGridEvent, SpotGridState } from './spotGridTypes.js';
 import { priceOf, SPOT_GRID_COUNTS, type SpotGridUnits, spotGridUnits, toTicks } from './spotGridUnits.js';
 
-const counted = new CountedFields<SpotGridState, typeof SPOT_GRID_FIELDS, SpotGridUnits>(
+const counted = /* @__PURE__ */ new CountedFields<SpotGridState, typeof SPOT_GRID_FIELDS, SpotGridUnits>(
   SPOT_GRID_FIELDS,
   SPOT_GRID_COUNTS,
 );
-const saved = new SavedMachines<SpotGridState, SpotGridMachine>();
+const saved = /* @__PURE__ */ new SavedMachines<SpotGridState, SpotGridMachine>();
 
 /**
  * Machine of a stored state.
