@@ -133,6 +133,11 @@ describe('F039 F040 redirect_url', () => {
     }
   });
 
+  test('W10 no login page whose first segment holds an encoded slash', () => {
+    for (const value of ['/https:%2fhttps:/login', '/en%2fUS/login', '/a%252fb/login/x'])
+      expect(follow(value)).toBe(HOME);
+  });
+
   test('W10 F183 whatever stands there, the page opened is one of the own site, and no login page', () => {
     const part = fc.constantFrom(
       ...[

@@ -21,8 +21,11 @@ export function isLoginPath(pathname: string): boolean {
   const decoded = decodePath(pathname);
   // What cannot be decoded to its end is no page that anybody should be led to.
   if (decoded === undefined) return true;
-  const [first, second] = decoded.resolved.split('/').filter((segment) => segment !== '');
-  return first?.toLowerCase() === 'login' || second?.toLowerCase() === 'login';
+  // A slash that is still encoded hides in a segment that a server may read as the language.
+  return [...decoded.stages, decoded.resolved].some((path) => {
+    const [first, second] = path.split('/').filter((segment) => segment !== '');
+    return first?.toLowerCase() === 'login' || second?.toLowerCase() === 'login';
+  });
 }
 
 /** Rounds of encoding that are undone; no link of ours has more than one. */
@@ -30,6 +33,8 @@ const MAX_ROUNDS = 5;
 
 /** A path with everything decoded that servers and browsers may decode on its way. */
 export interface DecodedPath {
+  /** As it is written, and after each round of decoding. */
+  readonly stages: readonly string[];
   /** As a server forwards it that only decodes. */
   readonly forwarded: string;
   /** With its dot segments resolved. */
@@ -39,6 +44,7 @@ export interface DecodedPath {
 /** Decodes a path to its end; undefined where it is encoded too often. What lies outside of ASCII changes no path and stays. */
 export function decodePath(pathname: string): DecodedPath | undefined {
   let path = pathname;
+  const stages = [path];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const decoded = path.replace(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
@@ -46,9 +52,10 @@ export function decodePath(pathname: string): DecodedPath | undefined {
     if (decoded === path) {
       // The parser reads a backslash as a slash and leaves tabs and line breaks out.
       const forwarded = path.replace(/[\t\n\r]/g, '').replaceAll('\\', '/');
-      return { forwarded, resolved: new URL(`https://host.invalid${path}`).pathname };
+      return { stages, forwarded, resolved: new URL(`https://host.invalid${path}`).pathname };
     }
     path = decoded;
+    stages.push(path);
   }
   return undefined;
 }
