@@ -12,8 +12,9 @@ function machine({ has = [], installs = {}, playwright = false } = {}) {
       return programs.has(args[0]) ? { status: 0, stdout: `/usr/bin/${args[0]}\n` } : { status: 1, stdout: '' };
     if (command === 'apt-get' && args[0] === '--version') return { status: programs.has('apt-get') ? 0 : 127 };
     if (command === 'apt-get' && args.includes('install')) {
-      if (installs.apt) programs.add('chromium');
-      return { status: installs.apt ? 0 : 100 };
+      const installed = (installs.apt ?? []).filter((name) => args.includes(name));
+      for (const name of installed) programs.add(name);
+      return { status: installed.length > 0 ? 0 : 100 };
     }
     if (args.includes('playwright')) hasPlaywright = Boolean(installs.playwright);
     return { status: 0, stdout: '/home/own-chromium' };
@@ -37,8 +38,18 @@ describe('the browser for the tests', () => {
     expect(calls.some((call) => call.includes('install'))).toBe(false);
   });
 
+  test('is the one without a window where there are both', () => {
+    const { options } = machine({ has: ['chromium', 'chromium-headless-shell'] });
+    expect(findBrowser({ ...options, uid: 0 })).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   test('is the Debian package for root on a machine without one', () => {
-    const { options } = machine({ has: ['apt-get'], installs: { apt: true } });
+    const { options } = machine({ has: ['apt-get'], installs: { apt: ['chromium-headless-shell', 'chromium'] } });
+    expect(findBrowser({ ...options, uid: 0 })).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  test('is the whole Chromium where the distribution has no other', () => {
+    const { options } = machine({ has: ['apt-get'], installs: { apt: ['chromium'] } });
     expect(findBrowser({ ...options, uid: 0 })).toBe('/usr/bin/chromium');
   });
 

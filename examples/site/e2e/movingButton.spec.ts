@@ -6,7 +6,8 @@ test('a press on Review counts although the button moves away between down and u
   await page.getByRole('textbox', { name: 'Investment' }).fill('1000');
   const review = page.getByRole('button', { name: 'Review and create' });
   await expect(review).toBeEnabled();
-  // Waits until the button stands still.
+  // The last that is loaded above the button.
+  await expect(page.getByRole('combobox', { name: 'Voucher' })).toBeVisible();
   await review.hover();
   await page.mouse.down();
   // As when a message appears because the field was left.
