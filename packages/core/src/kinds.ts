@@ -59,6 +59,7 @@ export { fractionOf, percentOf } from './kinds/form/ratioText.js';
 export { type CopiedBot, readSavedDraft, type SavedDraft } from './kinds/form/readSavedDraft.js';
 export type { CheckPlaces } from './kinds/form/serverIssue.js';
 export { startLeverage } from './kinds/form/startLeverage.js';
+export { CENT, usableBalance } from './kinds/form/usableBalance.js';
 export { valueAt } from './kinds/form/valueAt.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
 export {
@@ -67,8 +68,10 @@ export {
   futuresComboExposure,
   nextRebalance,
 } from './kinds/futures-combo/futuresComboAnswer.js';
-export { futuresComboDrafts, futuresComboModes, futuresComboSides } from './kinds/futures-combo/futuresComboDrafts.js';
+export { futuresComboDrafts } from './kinds/futures-combo/futuresComboDrafts.js';
+export { futuresComboModes, futuresComboSides } from './kinds/futures-combo/futuresComboNames.js';
 export { futuresComboReader } from './kinds/futures-combo/futuresComboReader.js';
+export { futuresComboSettings, futuresComboSnapshot } from './kinds/futures-combo/futuresComboSnapshot.js';
 export {
   futuresComboOfStrategy,
   futuresComboRows,
@@ -76,25 +79,23 @@ export {
   marketAtPrice,
 } from './kinds/futures-combo/futuresComboStart.js';
 export { type FuturesGridAnswer, futuresGridRange, futuresGridTick } from './kinds/futures-grid/futuresGridAnswer.js';
-export {
-  futuresGridDrafts,
-  futuresGridSides,
-  futuresGridSpacings,
-  futuresGridTpSlTypes,
-} from './kinds/futures-grid/futuresGridDrafts.js';
+export { futuresGridDrafts } from './kinds/futures-grid/futuresGridDrafts.js';
+export { futuresGridSides, futuresGridSpacings, futuresGridTpSlTypes } from './kinds/futures-grid/futuresGridNames.js';
 export { futuresGridPlaces } from './kinds/futures-grid/futuresGridPlaces.js';
 export { futuresGridReader } from './kinds/futures-grid/futuresGridReader.js';
+export { allFilledPrice, futuresGridSettings, futuresGridSnapshot } from './kinds/futures-grid/futuresGridSnapshot.js';
 export { readFuturesGridCopy } from './kinds/futures-grid/readFuturesGridCopy.js';
 export {
   type FuturesMartingaleAnswer,
   futuresMartingaleTick,
 } from './kinds/futures-martingale/futuresMartingaleAnswer.js';
-export {
-  futuresMartingaleDrafts,
-  futuresMartingaleSides,
-  futuresMartingaleToggles,
-} from './kinds/futures-martingale/futuresMartingaleDrafts.js';
+export { futuresMartingaleDrafts } from './kinds/futures-martingale/futuresMartingaleDrafts.js';
+export { futuresMartingaleSides, futuresMartingaleToggles } from './kinds/futures-martingale/futuresMartingaleNames.js';
 export { futuresMartingaleReader } from './kinds/futures-martingale/futuresMartingaleReader.js';
+export {
+  futuresMartingaleSettings,
+  futuresMartingaleSnapshot,
+} from './kinds/futures-martingale/futuresMartingaleSnapshot.js';
 export { futuresMarketOf } from './kinds/futuresMarketOf.js';
 export type { Adjustment } from './kinds/kindFacts.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
@@ -129,6 +130,7 @@ export type { ResumedBot, SymbolLists } from './kinds/resume/ResumedBot.js';
 export { resumedBotOf } from './kinds/resume/resumedBotOf.js';
 export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
 export { spotDcaDrafts } from './kinds/spot-dca/spotDcaDrafts.js';
+export { spotDcaCoins, spotDcaMarket } from './kinds/spot-dca/spotDcaMarket.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export {
   isSpotGridResized,
@@ -138,6 +140,7 @@ export {
 } from './kinds/spot-grid/spotGridChange.js';
 export { spotGridDrafts } from './kinds/spot-grid/spotGridDrafts.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
+export { spotGridHoldings, spotGridSnapshot } from './kinds/spot-grid/spotGridSnapshot.js';
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
 export { type WhatIfPoint, whatIfPoints } from './kinds/whatIfPoints.js';
 export { beatenShare } from './ranking/beatenShare.js';

@@ -12,6 +12,7 @@ import {
 import type { DraftKind } from '../form/DraftKind.js';
 import type { DraftField } from '../form/formTypes.js';
 import { rangeOf } from '../form/rangeOf.js';
+import { futuresComboModes, futuresComboSides } from './futuresComboNames.js';
 
 /** The fields of a combo by name. */
 const fields = {
@@ -32,19 +33,6 @@ const fields = {
   sl_percent: { key: 'sl_percent', unit: 'ratio' },
   trailing_stop_percent: { key: 'trailing_stop_percent', unit: 'ratio' },
 } as const satisfies Readonly<Record<FuturesComboField, DraftField & { readonly key: keyof FuturesComboDraft }>>;
-
-export const futuresComboSides = [
-  'long',
-  'short',
-] as const satisfies readonly FuturesComboDraft['symbol_settings'][number]['side'][];
-
-/** What sets off a rebalance, in the order in which it is offered. */
-export const futuresComboModes = [
-  'time_or_percent',
-  'percent',
-  'time',
-  'by_user',
-] as const satisfies readonly FuturesComboDraft['adjust_position_mode'][];
 
 /** What the exchange's check can be asked about: values out of their range, and a margin that is not there yet. */
 function isAskable({ field, code }: FuturesComboIssue): boolean {

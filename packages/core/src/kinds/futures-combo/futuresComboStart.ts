@@ -6,7 +6,7 @@ import type { RecommendFuturesCombosResult } from '../../endpoints/ranking/recom
 import { rebalanceSeconds } from '../../ranking/rebalanceSeconds.js';
 import { isOneOf } from '../form/isOneOf.js';
 import { startLeverage } from '../form/startLeverage.js';
-import { futuresComboSides as sides } from './futuresComboDrafts.js';
+import { futuresComboSides as sides } from './futuresComboNames.js';
 
 /** What a form starts with where nothing is recommended. */
 const START = {

@@ -13,6 +13,7 @@ import {
 } from '../../endpoints/futures-grid/validateFuturesGrid.js';
 import type { DraftKind } from '../form/DraftKind.js';
 import type { DraftField } from '../form/formTypes.js';
+import { futuresGridSides, futuresGridSpacings, futuresGridTpSlTypes } from './futuresGridNames.js';
 
 /** The fields of a futures grid by name. */
 const RANGE = ['min_price', 'max_price'] as const satisfies readonly FuturesGridField[];
@@ -41,23 +42,6 @@ const fields = {
   move_up_price: { key: 'move_up_price', unit: 'price' },
   move_down_price: { key: 'move_down_price', unit: 'price' },
 } as const satisfies Readonly<Record<FuturesGridField, DraftField & { readonly key: keyof FuturesGridDraft }>>;
-
-export const futuresGridSides = [
-  'neutral',
-  'long',
-  'short',
-] as const satisfies readonly FuturesGridDraft['grid_mode'][];
-export const futuresGridSpacings = [
-  'arithmetic',
-  'geometric',
-] as const satisfies readonly FuturesGridDraft['grid_type'][];
-
-export const futuresGridTpSlTypes = [
-  'price',
-  'percent',
-  'tp_percent_sl_price',
-  'tp_price_sl_percent',
-] as const satisfies readonly FuturesGridDraft['tp_sl_type'][];
 
 /** Drafts of a futures grid: their fields, and how the server checks them. */
 export const futuresGridDrafts: DraftKind<

@@ -6,7 +6,7 @@ import {
   futuresGridSides as sides,
   futuresGridSpacings as spacings,
   futuresGridTpSlTypes as tpSlTypes,
-} from './futuresGridDrafts.js';
+} from './futuresGridNames.js';
 
 /** The settings of a bot of others as those of a draft. @throws BotError when it is gone. */
 export async function readFuturesGridCopy(client: BotClient, id: string): Promise<Partial<FuturesGridDraft>> {

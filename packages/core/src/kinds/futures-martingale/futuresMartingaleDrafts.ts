@@ -13,6 +13,7 @@ import type { DraftKind } from '../form/DraftKind.js';
 import type { DraftField } from '../form/formTypes.js';
 import { isOneOf } from '../form/isOneOf.js';
 import { rangeOf } from '../form/rangeOf.js';
+import { futuresMartingaleSides, futuresMartingaleToggles } from './futuresMartingaleNames.js';
 
 const fields = {
   leverage: { key: 'leverage', unit: 'times' },
@@ -29,15 +30,6 @@ const fields = {
 } as const satisfies Readonly<
   Record<FuturesMartingaleField, DraftField & { readonly key: keyof FuturesMartingaleDraft }>
 >;
-
-export const futuresMartingaleSides = [
-  'long',
-  'short',
-] as const satisfies readonly FuturesMartingaleDraft['martingale_mode'][];
-export const futuresMartingaleToggles = [
-  'enable',
-  'disable',
-] as const satisfies readonly FuturesMartingaleDraft['auto_cycle_toggle'][];
 
 /** Findings about text that no request can carry. */
 const UNREADABLE = [

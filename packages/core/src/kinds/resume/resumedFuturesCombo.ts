@@ -3,6 +3,7 @@ import type { BotClient } from '../../client/BotClient.js';
 import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
 import { listFuturesComboPositions } from '../../endpoints/futures-combo/listFuturesComboPositions.js';
 import { DEFAULT_FUTURES_FEES } from '../feeRates.js';
+import { futuresComboHoldings, futuresComboSettings } from '../futures-combo/futuresComboSnapshot.js';
 import { futuresMarketOf } from '../futuresMarketOf.js';
 import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 
@@ -13,48 +14,23 @@ export async function resumedFuturesCombo(client: BotClient, bot_id: string, lis
     listFuturesComboPositions(client, { bot_id }),
     lists.contracts(),
   ]);
-  const { leverage, total_margin: init_margin, adjust_position_mode, equity, total_pnl, mmr, create_time } = detail;
-  if (
-    detail.bot_display_status !== 'running' ||
-    !leverage ||
-    !init_margin ||
-    !isMode(adjust_position_mode) ||
-    !equity ||
-    !total_pnl ||
-    mmr === undefined ||
-    create_time === undefined
-  )
-    return NOT_RESUMED;
-  const held = positions.flatMap(({ symbol, side, size, mark_price, unrealized_pnl }) =>
-    symbol && (side === 'long' || side === 'short') && size && mark_price && unrealized_pnl
-      ? [{ symbol, side, size, mark_price, unrealized_pnl }]
-      : [],
-  );
-  const symbol_settings = (detail.symbol_settings ?? []).flatMap(({ symbol, side, target_position_percent }) =>
-    symbol && (side === 'long' || side === 'short') && target_position_percent
-      ? [{ symbol, side, target_position_percent }]
-      : [],
-  );
-  const markets = symbol_settings.flatMap(({ symbol }) => {
+  const { total_margin: init_margin, equity, total_pnl, mmr, create_time } = detail;
+  const settings = futuresComboSettings(detail);
+  if (detail.bot_display_status !== 'running' || !settings || !init_margin || !equity || !total_pnl) return NOT_RESUMED;
+  if (mmr === undefined || create_time === undefined) return NOT_RESUMED;
+  const held = futuresComboHoldings(positions);
+  const markets = settings.symbol_settings.flatMap(({ symbol }) => {
     const row = symbols.list?.find((candidate) => candidate.symbol === symbol);
     const price = held.find((position) => position.symbol === symbol)?.mark_price;
     return row && price ? [futuresMarketOf(row, price, DEFAULT_FUTURES_FEES)] : [];
   });
-  if (markets.length < symbol_settings.length) return NOT_RESUMED;
-  const { adjust_position_percent, adjust_position_time_interval, sl_percent, tp_percent } = detail;
+  if (markets.length < settings.symbol_settings.length) return NOT_RESUMED;
   const state = resumeFuturesCombo({
-    params: {
-      ...{ leverage, init_margin, adjust_position_mode, adjust_position_percent, adjust_position_time_interval },
-      ...{ symbol_settings, sl_percent, tp_percent, trailing_stop_percent: detail.trailing_stop_percent },
-    },
+    params: { ...settings, init_margin },
     markets,
     positions: held,
     ...{ equity, total_pnl, mmr, create_time },
     time: client.serverTime(),
   });
   return { ...NOT_RESUMED, isRunning: true, bot: state ? { kind: 'futures_combo', id: bot_id, state } : undefined };
-}
-
-function isMode(mode: string | undefined): mode is 'time' | 'percent' | 'time_or_percent' | 'by_user' {
-  return mode === 'time' || mode === 'percent' || mode === 'time_or_percent' || mode === 'by_user';
 }

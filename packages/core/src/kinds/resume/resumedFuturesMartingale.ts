@@ -9,6 +9,7 @@ import type { BotClient } from '../../client/BotClient.js';
 import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
 import { listFuturesMartingaleHistoryOrders } from '../../endpoints/futures-martingale/listFuturesMartingaleHistoryOrders.js';
 import { listFuturesMartingaleOpenOrders } from '../../endpoints/futures-martingale/listFuturesMartingaleOpenOrders.js';
+import { futuresMartingaleSettings } from '../futures-martingale/futuresMartingaleSnapshot.js';
 import { futuresMarketOf } from '../futuresMarketOf.js';
 import { ALL_ORDERS } from '../openOrders.js';
 import { PAGE } from './pages.js';
@@ -39,36 +40,15 @@ export async function resumedFuturesMartingale(
     ordersOf(1),
   ]);
   const row = symbols.list?.find(({ symbol }) => symbol === bot.symbol);
-  const { fmart_mode: martingale_mode, leverage, total_margin: init_margin } = bot;
-  const { price_float_per, add_pos_per, add_pos_num, single_round_target_profit_per } = bot;
+  const params = futuresMartingaleSettings(bot);
   const opening = first.orders?.findLast(({ order_type }) => order_type === 'open');
   const start_trade = (opening && filledOf(opening)) ?? null;
   const last_price = bot.current_price ?? bot.close_price;
-  if (
-    !row ||
-    !last_price ||
-    !start_trade ||
-    (martingale_mode !== 'long' && martingale_mode !== 'short') ||
-    !leverage ||
-    !init_margin ||
-    !price_float_per ||
-    !add_pos_per ||
-    add_pos_num === undefined ||
-    !single_round_target_profit_per
-  )
-    return NOT_RESUMED;
+  if (!row || !last_price || !start_trade || !params) return NOT_RESUMED;
   // No answer tells the rate; every order tells its fee.
   const taker = divide(opening?.fee ?? '0', multiply(start_trade.price, start_trade.quantity), RATE_PLACES, 'half_up');
   const reported = {
-    params: {
-      ...{ symbol: bot.symbol, martingale_mode, leverage, init_margin },
-      price_float_percent: price_float_per,
-      add_position_percent: add_pos_per,
-      add_position_num: add_pos_num,
-      round_tp_percent: single_round_target_profit_per,
-      sl_percent: bot.sl_per,
-      auto_cycle_toggle: bot.auto_cycle === 'enable' ? ('enable' as const) : ('disable' as const),
-    },
+    params,
     market: futuresMarketOf(row, last_price, { maker: taker, taker }),
     start_trade,
     added: bot.added_margin,
@@ -95,7 +75,7 @@ export async function resumedFuturesMartingale(
     bot: state ? { kind: 'futures_martingale', id: bot_id, state } : undefined,
     allFilled: state ? allFilledOf(state, last_price) : undefined,
     ...versusHolding((price) => holdingOfFuturesMartingale(reported, price), {
-      ...{ last: last_price, invested: init_margin, profit: bot.pnl },
+      ...{ last: last_price, invested: params.init_margin, profit: bot.pnl },
     }),
   };
 }

@@ -5,6 +5,7 @@ import { getSpotGridCloseModes } from '../../endpoints/spot-grid/getSpotGridClos
 import { listSpotGridHistoryOrders } from '../../endpoints/spot-grid/listSpotGridHistoryOrders.js';
 import { listSpotGridOpenOrders } from '../../endpoints/spot-grid/listSpotGridOpenOrders.js';
 import { ALL_ORDERS } from '../openOrders.js';
+import { spotGridHoldings, spotGridSettings } from '../spot-grid/spotGridSnapshot.js';
 import { lastPage, PAGE } from './pages.js';
 import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 import { boughtIn, openTrades, startTradeOf } from './reportedTrades.js';
@@ -22,15 +23,11 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string, lists:
   const oldest = await lastPage(newest, (page) => listSpotGridHistoryOrders(client, { grid_id, page, limit: PAGE }));
   const symbol = symbols.symbols.find((row) => row.symbol === detail.symbol);
   const { current_price: last_price, maker_fee_rate, taker_fee_rate, equity } = detail;
-  const { min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent } = detail;
-  const { take_profit_price, stop_loss_price, total_investment } = detail;
+  const { total_investment } = detail;
   if (!symbol || !last_price || !total_investment) return NOT_RESUMED;
   if (maker_fee_rate === undefined || taker_fee_rate === undefined) return NOT_RESUMED;
   const reported = {
-    params: {
-      ...{ symbol: detail.symbol, min_price, max_price, cell_number, enable_trailing, limit_up_price, ts_percent },
-      ...{ take_profit_price, stop_loss_price },
-    },
+    params: spotGridSettings(detail),
     market: { symbol, last_price, maker_fee_rate, taker_fee_rate },
     total_investment,
     start_trade: startTradeOf(oldest.pairs ?? []),
@@ -38,13 +35,13 @@ export async function resumedSpotGrid(client: BotClient, grid_id: string, lists:
       price ? [{ price, base, quote }] : [],
     ),
   };
-  const held = closing?.modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode');
-  const { base_amount: base, quote_amount: quote } = held ?? {};
-  const isRunning = detail.status === 'running' && base && quote && equity;
+  const held = closing && spotGridHoldings(closing);
+  const isRunning = detail.status === 'running' && held && equity;
   const state = isRunning
     ? resumeSpotGrid({
         ...reported,
-        ...{ base, quote, equity },
+        ...held,
+        equity,
         withdrawn: detail.cum_withdrew_amount ?? '0',
         orders: openTrades(orders),
         bought: boughtIn([...(newest.pairs ?? []), ...(oldest.pairs ?? [])]),

@@ -1,11 +1,12 @@
 import { getWithdrawDetail } from '@tradingbot/core/endpoints';
 import type { AmountDraft } from '@tradingbot/core/kinds';
+import { CENT } from '@tradingbot/core/kinds';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { FormField } from '../../form/create/index.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { AmountField, CENT } from '../../parts/number-field/index.js';
+import { AmountField } from '../../parts/number-field/index.js';
 import { EmptyState } from '../../parts/states/index.js';
 import type { AdjustEffect, AdjustFieldsProps } from './adjusting.js';
 

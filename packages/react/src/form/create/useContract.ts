@@ -6,14 +6,14 @@ import {
   getFuturesBalance,
   getFuturesSymbolItem,
 } from '@tradingbot/core/endpoints';
-import { type FeeRates, type FormUnits, futuresMarketOf } from '@tradingbot/core/kinds';
+import { CENT, type FeeRates, type FormUnits, futuresMarketOf } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useQuote } from '../../hooks/useQuote.js';
 import { useSteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useContractList } from '../../hooks/useSymbolLists.js';
-import { CENT, type PriceMark } from '../../parts/number-field/index.js';
+import type { PriceMark } from '../../parts/number-field/index.js';
 
 /** One contract as its create page meets it: row, live price, funding, and what the account could put in. */
 export function useContract(symbol: string, botType: GetFuturesBalanceParams['bot_type'], fees: FeeRates) {

@@ -9,5 +9,4 @@ export { PercentField } from './PercentField.js';
 export { PriceField, type PriceFieldProps } from './PriceField.js';
 export type { PriceMark } from './PriceMenu.js';
 export { unreadText } from './unread.js';
-export { CENT } from './usableBalance.js';
 export { moveBySteps, NOT_A_NUMBER, stepsForKey } from './useNumberField.js';

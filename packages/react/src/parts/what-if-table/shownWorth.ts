@@ -1,6 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
+import { CENT } from '@tradingbot/core/kinds';
 import { roundToStep, subtract } from '@tradingbot/engine/decimal';
-import { CENT } from '../number-field/index.js';
 
 /** What a bot is worth, to the cent: one that is worth nothing, as after a liquidation, is shown so, not as unknown. */
 export function worthText(format: LocaleFormat, worth: string): string {

@@ -1,7 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { recipeLink } from '@tradingbot/core';
 import { getFuturesBalance } from '@tradingbot/core/endpoints';
-import { chooseProposals, fallOfStyle, type Proposal, type Wishes } from '@tradingbot/core/kinds';
+import { chooseProposals, fallOfStyle, type Proposal, usableBalance, type Wishes } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,7 +10,6 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { PoliteText } from '../../parts/live-regions/index.js';
-import { usableBalance } from '../../parts/number-field/usableBalance.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { CompareTable } from './CompareTable.js';
 import { ProposalCard, proposalName } from './ProposalCard.js';

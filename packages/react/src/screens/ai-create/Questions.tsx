@@ -1,10 +1,11 @@
 import type { Comfort, MarketView, Wishes } from '@tradingbot/core/kinds';
+import { CENT } from '@tradingbot/core/kinds';
 import { type ReactNode, useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { PoliteText } from '../../parts/live-regions/index.js';
-import { AmountField, CENT } from '../../parts/number-field/index.js';
+import { AmountField } from '../../parts/number-field/index.js';
 import { Segments } from '../../parts/segments/index.js';
 
 const VIEWS = ['rises', 'sideways', 'falls', 'auto'] as const satisfies readonly MarketView[];

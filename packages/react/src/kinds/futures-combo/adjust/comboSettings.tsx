@@ -4,7 +4,7 @@ import {
   getFuturesComboBot,
   getFuturesComboLimit,
 } from '@tradingbot/core/endpoints';
-import { futuresComboReader, rangeOf } from '@tradingbot/core/kinds';
+import { CENT, futuresComboReader, futuresComboSettings, rangeOf } from '@tradingbot/core/kinds';
 import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
 import { roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -24,7 +24,6 @@ import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
 import { durationText } from '../../../parts/figures/index.js';
-import { CENT } from '../../../parts/number-field/index.js';
 import {
   ComboFieldsScope,
   ComboProtectionFields,
@@ -33,7 +32,7 @@ import {
   RebalanceFields,
 } from '../form/index.js';
 import { comboPlan } from './comboPlan.js';
-import { type ComboFacts, settingsOf, useComboSnapshot } from './useComboSnapshot.js';
+import { type ComboFacts, useComboSnapshot } from './useComboSnapshot.js';
 
 const { leverage, adjust_position_percent, sl_percent, tp_percent, trailing_stop_percent } = futuresComboFields;
 
@@ -139,7 +138,7 @@ export const comboSettings = adjustBy({
 });
 
 function draftOf({ detail }: GetFuturesComboBotResult): FuturesComboDraft {
-  const settings = settingsOf(detail);
+  const settings = futuresComboSettings(detail);
   if (!settings) return emptyFuturesComboDraft();
   return toFuturesComboDraft({ ...settings, init_margin: detail.total_margin ?? '' });
 }

@@ -1,5 +1,5 @@
 import { type GetFuturesComboBotResult, getFuturesComboBot } from '@tradingbot/core/endpoints';
-import { type AmountDraft, amountIssues, amountOf, futuresComboReader } from '@tradingbot/core/kinds';
+import { type AmountDraft, amountIssues, amountOf, CENT, futuresComboReader } from '@tradingbot/core/kinds';
 import { transferFuturesComboMarginWrite } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
@@ -9,7 +9,7 @@ import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { amountFields } from '../../../detail/adjust/amountFields.js';
 import { FormField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { AmountField, CENT } from '../../../parts/number-field/index.js';
+import { AmountField } from '../../../parts/number-field/index.js';
 import { Segments } from '../../../parts/segments/index.js';
 import { comboPlan } from './comboPlan.js';
 import { type ComboFacts, useComboSnapshot, useTransferRanges } from './useComboSnapshot.js';

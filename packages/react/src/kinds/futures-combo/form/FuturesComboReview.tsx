@@ -1,11 +1,10 @@
 import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
-import { isOneOf, futuresComboModes as modes, futuresComboSides as sides } from '@tradingbot/core/kinds';
+import { isOneOf, futuresComboModes as modes, futuresComboSides as sides, usableBalance } from '@tradingbot/core/kinds';
 import { createFuturesComboBotWrite } from '@tradingbot/core/writes';
 import { type FuturesComboDraft, planFuturesCombo, toFuturesComboDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { CreateDialog, type ReviewDialogProps } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { ReviewContent } from './ReviewContent.js';
 

@@ -1,8 +1,8 @@
+import { CENT, usableBalance } from '@tradingbot/core/kinds';
 import { Collapsible, FormField, RatioField, RewardField } from '../../../form/create/index.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { AmountField, CENT } from '../../../parts/number-field/index.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
+import { AmountField } from '../../../parts/number-field/index.js';
 import { useComboFields } from './comboFields.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 

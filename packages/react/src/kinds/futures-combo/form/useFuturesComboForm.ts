@@ -8,12 +8,14 @@ import {
 } from '@tradingbot/core/endpoints';
 import {
   marketAtPrice as atPrice,
+  CENT,
   DEFAULT_FUTURES_FEES,
   futuresComboDrafts,
   isOneOf,
   futuresComboModes as modes,
   futuresComboRows as readRows,
   futuresComboStart as startDraft,
+  usableBalance,
 } from '@tradingbot/core/kinds';
 import {
   type FuturesComboDraft,
@@ -27,8 +29,6 @@ import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
-import { CENT } from '../../../parts/number-field/index.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 import { fields } from './fields.js';
 import { useComboContracts } from './useComboContracts.js';

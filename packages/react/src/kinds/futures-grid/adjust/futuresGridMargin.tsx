@@ -1,4 +1,12 @@
-import { type AmountDraft, amountIssues, amountOf, futuresGridReader, plannedAmount } from '@tradingbot/core/kinds';
+import {
+  type AmountDraft,
+  allFilledPrice,
+  amountIssues,
+  amountOf,
+  CENT,
+  futuresGridReader,
+  plannedAmount,
+} from '@tradingbot/core/kinds';
 import { addFuturesGridMarginWrite } from '@tradingbot/core/writes';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
@@ -8,9 +16,9 @@ import { investedEffect } from '../../../detail/adjust/investedEffect.js';
 import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { FormField } from '../../../form/create/index.js';
-import { AmountField, CENT } from '../../../parts/number-field/index.js';
+import { AmountField } from '../../../parts/number-field/index.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
-import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 
 /** Percents of the balance; margin is added in small steps. */
 const SHARES = ['10', '25', '50', '100'];
@@ -35,7 +43,7 @@ export const futuresGridMargin = adjustBy({
         investedEffect(detail.total_investment, amount),
         ...liquidationEffects(
           { before: snapshot && detail.liquidation_price, after: after?.liquidation_price },
-          { before: snapshot && filledPrice(snapshot), after: after?.all_filled_liq_price },
+          { before: snapshot && allFilledPrice(snapshot), after: after?.all_filled_liq_price },
         ),
       ],
       orders: NO_ORDERS,

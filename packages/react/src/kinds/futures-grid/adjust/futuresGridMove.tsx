@@ -1,5 +1,5 @@
 import { type GetFuturesGridMoveScopeResult, getFuturesGridMoveScope } from '@tradingbot/core/endpoints';
-import { changedText, futuresGridPlaces, futuresGridReader } from '@tradingbot/core/kinds';
+import { allFilledPrice, changedText, futuresGridPlaces, futuresGridReader } from '@tradingbot/core/kinds';
 import { updateFuturesGridMoveScopeWrite } from '@tradingbot/core/writes';
 import { type FuturesGridDraft, type FuturesGridField, planFuturesGridChange } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
@@ -14,7 +14,7 @@ import { PriceField } from '../../../parts/number-field/index.js';
 import { Strip } from '../../../parts/states/index.js';
 import { futuresGridFields } from '../form/index.js';
 import { futuresGridSource } from './futuresGridSource.js';
-import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 
 /** Changes how far a futures grid may move its range. */
 export const futuresGridMove = adjustBy({
@@ -30,7 +30,7 @@ export const futuresGridMove = adjustBy({
   plan: (change) => {
     const { detail, snapshot } = change.facts;
     const plan = snapshot && planFuturesGridChange(snapshot, { type: 'update_move_scope', ...movesOf(change) });
-    const [now, filled] = [snapshot && detail.liquidation_price, snapshot && filledPrice(snapshot)];
+    const [now, filled] = [snapshot && detail.liquidation_price, snapshot && allFilledPrice(snapshot)];
     const range = (price: string | undefined) => ({ before: price, after: plan?.moves_at_once ? undefined : price });
     return {
       issues: plan?.issues ?? [],

@@ -1,15 +1,14 @@
 import { type GetFuturesGridBotResult, getFuturesGridBot } from '@tradingbot/core/endpoints';
-import type { AmountDraft } from '@tradingbot/core/kinds';
+import { type AmountDraft, futuresGridSettings } from '@tradingbot/core/kinds';
 import { emptyFuturesGridDraft, type FuturesGridDraft, toFuturesGridDraft } from '@tradingbot/engine/plan';
 import type { AdjustSource } from '../../../detail/adjust/adjusting.js';
-import { paramsOf } from './useFuturesGridMarket.js';
 
 /** The settings of a futures grid as a form has them. */
 export const futuresGridSource: AdjustSource<typeof getFuturesGridBot, FuturesGridDraft> = {
   endpoint: getFuturesGridBot,
   paramsOf: (id) => ({ bot_id: id }),
   draftOf: ({ detail }: GetFuturesGridBotResult) => {
-    const params = paramsOf(detail);
+    const params = futuresGridSettings(detail);
     return params ? toFuturesGridDraft(params) : emptyFuturesGridDraft();
   },
 };

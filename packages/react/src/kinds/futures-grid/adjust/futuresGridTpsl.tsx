@@ -1,5 +1,11 @@
 import { type GetFuturesGridTpslRangeResult, getFuturesGridTpslRange } from '@tradingbot/core/endpoints';
-import { changedText, type FormUnits, futuresGridPlaces, futuresGridReader } from '@tradingbot/core/kinds';
+import {
+  allFilledPrice,
+  changedText,
+  type FormUnits,
+  futuresGridPlaces,
+  futuresGridReader,
+} from '@tradingbot/core/kinds';
 import { updateFuturesGridTpslWrite } from '@tradingbot/core/writes';
 import {
   type FuturesGridDraft,
@@ -14,7 +20,7 @@ import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { usePriceProps } from '../../../detail/adjust/usePriceProps.js';
 import { EndField, futuresGridFields } from '../form/index.js';
 import { futuresGridSource } from './futuresGridSource.js';
-import { type FuturesGridFacts, filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 
 const ENDS = ['take_profit', 'stop_loss'] as const;
 type End = (typeof ENDS)[number];
@@ -31,7 +37,7 @@ export const futuresGridTpsl = adjustBy({
   plan: (change) => {
     const { detail, snapshot } = change.facts;
     const plan = snapshot && planFuturesGridChange(snapshot, { type: 'update_tpsl', ...endsOf(change) });
-    const [now, filled] = [snapshot && detail.liquidation_price, snapshot && filledPrice(snapshot)];
+    const [now, filled] = [snapshot && detail.liquidation_price, snapshot && allFilledPrice(snapshot)];
     return {
       issues: plan?.issues ?? [],
       bounds: plan?.bounds ?? {},

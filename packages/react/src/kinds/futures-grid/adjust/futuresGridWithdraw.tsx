@@ -1,5 +1,5 @@
 import type { GetFuturesGridBotResult } from '@tradingbot/core/endpoints';
-import { amountIssues, amountOf, futuresGridReader, plannedAmount } from '@tradingbot/core/kinds';
+import { allFilledPrice, amountIssues, amountOf, futuresGridReader, plannedAmount } from '@tradingbot/core/kinds';
 import { withdrawFuturesGridProfitWrite } from '@tradingbot/core/writes';
 import { add, negate, subtract } from '@tradingbot/engine/decimal';
 import { planFuturesGridMargin } from '@tradingbot/engine/plan';
@@ -10,7 +10,7 @@ import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js'
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { useWithdrawal, WithdrawFields, withdrawalEffects } from '../../../detail/adjust/withdrawal.js';
 import { futuresGridMoneySource } from './futuresGridSource.js';
-import { filledPrice, useFuturesGridMarket } from './useFuturesGridMarket.js';
+import { useFuturesGridMarket } from './useFuturesGridMarket.js';
 
 /** Takes profit out of a futures grid. */
 export const futuresGridWithdraw = adjustBy({
@@ -32,7 +32,7 @@ export const futuresGridWithdraw = adjustBy({
         ...withdrawalEffects({ equity: detail.equity, withdrawn }, amount),
         ...liquidationEffects(
           { before: snapshot && detail.liquidation_price, after: after?.liquidation_price },
-          { before: snapshot && filledPrice(snapshot), after: after?.all_filled_liq_price },
+          { before: snapshot && allFilledPrice(snapshot), after: after?.all_filled_liq_price },
         ),
       ],
       orders: NO_ORDERS,

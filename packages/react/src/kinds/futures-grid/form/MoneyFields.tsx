@@ -1,7 +1,7 @@
+import { CENT, usableBalance } from '@tradingbot/core/kinds';
 import { FormField, RewardField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { AmountField, CENT } from '../../../parts/number-field/index.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
+import { AmountField } from '../../../parts/number-field/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** Margin put in, what is traded with it at once, and a voucher. */

@@ -10,6 +10,7 @@ import {
   futuresGridSides as sides,
   futuresGridSpacings as spacings,
   startLeverage,
+  usableBalance,
 } from '@tradingbot/core/kinds';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -24,7 +25,6 @@ import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSame } from '../../../hooks/useSame.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 import { fields } from './fields.js';
 

@@ -1,5 +1,5 @@
 import { type GetFuturesMartingaleBotResult, getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
-import { changedText, type FormIssue, futuresMartingaleReader } from '@tradingbot/core/kinds';
+import { CENT, changedText, type FormIssue, futuresMartingaleReader } from '@tradingbot/core/kinds';
 import { updateFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesMartingaleUpdateDraft, planFuturesMartingaleChange } from '@tradingbot/engine/plan';
@@ -10,7 +10,7 @@ import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js'
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { type FieldSpec, FormField, RatioField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { AmountField, CENT } from '../../../parts/number-field/index.js';
+import { AmountField } from '../../../parts/number-field/index.js';
 import { type MartingaleFacts, useMartingaleSnapshot } from './useMartingaleSnapshot.js';
 
 type Field = 'add_margin' | 'sl_percent';

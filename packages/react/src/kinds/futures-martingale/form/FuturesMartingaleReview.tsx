@@ -1,11 +1,15 @@
 import type { CreateFuturesMartingaleBotParams } from '@tradingbot/core/endpoints';
-import { isOneOf, futuresMartingaleSides as sides, futuresMartingaleToggles as toggles } from '@tradingbot/core/kinds';
+import {
+  isOneOf,
+  futuresMartingaleSides as sides,
+  futuresMartingaleToggles as toggles,
+  usableBalance,
+} from '@tradingbot/core/kinds';
 import { createFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { type FuturesMartingaleDraft, planFuturesMartingale, toFuturesMartingaleDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { CreateDialog, type ReviewDialogProps } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 import { ReviewContent } from './ReviewContent.js';
 

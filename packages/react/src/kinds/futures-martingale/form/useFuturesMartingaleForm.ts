@@ -11,6 +11,7 @@ import {
   futuresMartingaleSides as sides,
   startLeverage,
   futuresMartingaleToggles as toggles,
+  usableBalance,
 } from '@tradingbot/core/kinds';
 import {
   emptyFuturesMartingaleDraft,
@@ -29,7 +30,6 @@ import {
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 
 /** The fields by name, with what they are called. */

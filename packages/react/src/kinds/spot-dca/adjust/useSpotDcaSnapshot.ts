@@ -5,7 +5,14 @@ import {
   getSpotDcaBot,
   getSpotDcaConfiguration,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, type FormUnits } from '@tradingbot/core/kinds';
+import {
+  CENT,
+  DEFAULT_SPOT_FEES,
+  type FormUnits,
+  spotDcaCoins,
+  spotDcaMarket,
+  usableBalance,
+} from '@tradingbot/core/kinds';
 import type { SpotDcaPlanMarket, SpotDcaSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
@@ -13,8 +20,6 @@ import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { timeText } from '../../../parts/figures/index.js';
-import { CENT } from '../../../parts/number-field/index.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 
 /** What the settings of a DCA bot are planned with. */
 export interface SpotDcaFacts {
@@ -48,22 +53,13 @@ export function useSpotDcaSnapshot(
   const facts = useMemo(() => {
     if (!rows || !limits || !quote_coin || !isKnown) return undefined;
     const pairs = rows.filter(({ quote_token }) => quote_token === quote_coin);
-    const prices = pairs.flatMap(({ base_token, price }) =>
-      price === undefined ? [] : [[base_token, price] as const],
-    );
-    const market: SpotDcaPlanMarket = {
-      symbols: pairs,
-      prices: Object.fromEntries(prices),
-      taker_fee_rate: DEFAULT_SPOT_FEES.taker,
-      limits: limits.coins?.flatMap((row) => (row.base === undefined ? [] : [{ ...row, base: row.base }])),
-    };
     return {
-      market,
+      market: spotDcaMarket(pairs, limits.coins, DEFAULT_SPOT_FEES.taker),
       snapshot: { params: { quote_coin }, next_invest_time: next ?? null, nominal: nominal ?? '0' },
       nextTime: next === undefined ? '--' : timeText(next, locale),
       available,
       frequencies: limits.frequencies ?? [],
-      coins: limits.coins?.flatMap((row) => row.base ?? []) ?? pairs.map(({ base_token }) => base_token),
+      coins: spotDcaCoins(pairs, limits.coins),
     };
   }, [rows, limits, quote_coin, isKnown, next, nominal, available, locale]);
   const units = useMemo(

@@ -1,9 +1,10 @@
+import { CENT } from '@tradingbot/core/kinds';
 import { splitSpotDcaEvenly } from '@tradingbot/engine/plan';
 import { useId } from 'react';
 import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Figure } from '../../../parts/figures/index.js';
-import { CENT, CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
 

@@ -1,9 +1,10 @@
+import { CENT } from '@tradingbot/core/kinds';
 import { compare, divide, isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { useId, useState } from 'react';
 import { FormField, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { durationText } from '../../../parts/figures/index.js';
-import { AmountField, CENT, CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { AmountField, CheckLines, NumberCell } from '../../../parts/number-field/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
 
 /** Seconds of the units that an interval of one's own can be given in. */

@@ -1,10 +1,10 @@
 import type { RecipeSettings } from '@tradingbot/core';
-import { draftOfRecipe, type RecipeMarket } from '@tradingbot/core/kinds';
+import { CENT, draftOfRecipe, type RecipeMarket } from '@tradingbot/core/kinds';
 import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { toSpotDcaParams } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { AmountField, CENT } from '../../../parts/number-field/index.js';
+import { AmountField } from '../../../parts/number-field/index.js';
 import { RecipePanel, type RecipeProps } from '../../../screens/recipe/index.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 

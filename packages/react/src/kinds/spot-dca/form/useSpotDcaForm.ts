@@ -1,6 +1,13 @@
 import { skipToken } from '@tanstack/react-query';
 import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, spotDcaDrafts } from '@tradingbot/core/kinds';
+import {
+  CENT,
+  DEFAULT_SPOT_FEES,
+  spotDcaCoins,
+  spotDcaDrafts,
+  spotDcaMarket,
+  usableBalance,
+} from '@tradingbot/core/kinds';
 import {
   emptySpotDcaDraft,
   planSpotDca,
@@ -15,8 +22,6 @@ import { useNow } from '../../../hooks/useNow.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
-import { CENT } from '../../../parts/number-field/index.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { fields } from './fields.js';
 
 const MINUTE_MS = 60_000;
@@ -48,16 +53,7 @@ export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = 
   const market = useMemo((): SpotDcaPlanMarket | undefined => {
     if (pairs.length === 0) return undefined;
     const live = new Map(chosen.map((symbol, index) => [symbol, quotes[index]?.quote?.close]));
-    const prices = pairs.flatMap(({ base_token, symbol, price }) => {
-      const last = live.get(symbol) ?? price;
-      return last === undefined ? [] : [[base_token, last] as const];
-    });
-    return {
-      symbols: pairs,
-      prices: Object.fromEntries(prices),
-      taker_fee_rate: fees.taker,
-      limits: limits?.flatMap((row) => (row.base === undefined ? [] : [{ ...row, base: row.base }])),
-    };
+    return spotDcaMarket(pairs, limits, fees.taker, live);
   }, [pairs, chosen, quotes, limits, fees]);
   const recommended = useMemo(
     (): SpotDcaDraft => ({ ...emptySpotDcaDraft(), quote_coin: quote, pairs: [{ base, amount: '' }] }),
@@ -94,7 +90,7 @@ export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = 
     configuration,
     market,
     /** Coins that can be bought with the coin of the draft. */
-    coins: limits?.flatMap((row) => row.base ?? []) ?? pairs.map(({ base_token }) => base_token),
+    coins: spotDcaCoins(pairs, limits),
     quoteCoins: configuration.data?.quote_coins ?? [coin],
     frequencies: configuration.data?.frequencies ?? [],
     available,

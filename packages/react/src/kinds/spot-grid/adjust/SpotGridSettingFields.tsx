@@ -1,11 +1,12 @@
 import type { SpotGridSettingsDraft } from '@tradingbot/core/kinds';
+import { CENT } from '@tradingbot/core/kinds';
 import type { SpotGridField } from '@tradingbot/engine/plan';
 import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { usePriceProps } from '../../../detail/adjust/usePriceProps.js';
 import { FormField, RatioField, useFieldMessages } from '../../../form/create/index.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { AmountField, CENT, CheckLine, CountField, PriceField } from '../../../parts/number-field/index.js';
+import { AmountField, CheckLine, CountField, PriceField } from '../../../parts/number-field/index.js';
 import type { SpotGridSnapshotFacts } from './useSpotGridSnapshot.js';
 
 const OPEN = { from: '2', to: '' };

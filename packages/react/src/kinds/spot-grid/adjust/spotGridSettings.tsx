@@ -1,5 +1,6 @@
 import { getSpotGridBot, type ValidateSpotGridUpdateResult, validateSpotGridUpdate } from '@tradingbot/core/endpoints';
 import {
+  CENT,
   spotGridChangeOf as changeOf,
   spotGridDraftOf as draftOf,
   type FormIssue,
@@ -15,7 +16,6 @@ import type { AdjustAmount, AdjustNote, AdjustOrder, AdjustTrade } from '../../.
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
 import { investedEffect } from '../../../detail/adjust/investedEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
-import { CENT } from '../../../parts/number-field/index.js';
 import { spotGridFields } from '../form/index.js';
 import { SpotGridSettingFields } from './SpotGridSettingFields.js';
 import { type SpotGridSnapshotFacts, useSpotGridSnapshot } from './useSpotGridSnapshot.js';

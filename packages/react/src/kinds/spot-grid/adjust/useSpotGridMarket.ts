@@ -1,11 +1,10 @@
 import type { GetSpotGridBotResult, SpotGridDetail } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, type FormUnits } from '@tradingbot/core/kinds';
+import { CENT, DEFAULT_SPOT_FEES, type FormUnits } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
-import { CENT } from '../../../parts/number-field/index.js';
 
 /** What the dialogs of spot grids know. */
 export interface SpotGridFacts {

@@ -1,9 +1,9 @@
+import { usableBalance } from '@tradingbot/core/kinds';
 import type { InvestMode } from '@tradingbot/engine';
 import { useId } from 'react';
 import { FormField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { AmountField } from '../../../parts/number-field/index.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 const MODES: readonly InvestMode[] = ['quote', 'base', 'base_and_quote'];

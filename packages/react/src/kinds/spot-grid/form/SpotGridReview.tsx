@@ -1,8 +1,8 @@
 import type { CreateSpotGridBotParams } from '@tradingbot/core/endpoints';
+import { usableBalance } from '@tradingbot/core/kinds';
 import { createSpotGridBotWrite } from '@tradingbot/core/writes';
 import { CreateDialog, type ReviewDialogProps } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { ReviewContent } from './ReviewContent.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 

@@ -5,7 +5,7 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, spotGridDrafts } from '@tradingbot/core/kinds';
+import { DEFAULT_SPOT_FEES, spotGridDrafts, usableBalance } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import {
@@ -21,7 +21,6 @@ import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
-import { usableBalance } from '../../../parts/number-field/usableBalance.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 import { fields } from './fields.js';
 
