@@ -1,16 +1,12 @@
 import { percentText, writeNumber } from '@tradingbot/core/format';
 import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
-import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount } from '../figures/index.js';
-import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
+import { type NumberFieldProps, NumberFrame, Unit } from './NumberFrame.js';
 import { useNumberField } from './useNumberField.js';
 
-export interface AmountFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' | 'messages' | 'className'> {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
+export interface AmountFieldProps extends NumberFieldProps {
   readonly currency: string;
   /** Smallest step of the currency. */
   readonly step: string;
@@ -22,8 +18,6 @@ export interface AmountFieldProps extends Pick<FieldFrameProps, 'label' | 'hint'
   readonly least?: string | undefined;
   /** Percents of the balance to choose from; default 25, 50, 75 and 100. */
   readonly shares?: readonly string[] | undefined;
-  readonly name?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const SHARES = ['25', '50', '75', '100'] as const;
@@ -41,10 +35,10 @@ export function AmountField(props: AmountFieldProps) {
   const most = smaller(bounds && isPositive(bounds.to) ? bounds.to : undefined, available);
 
   return (
-    <FieldFrame
-      {...props}
-      messages={field.messages}
-      note={field.rounded && t('field.rounded', { value: format(field.rounded) })}
+    <NumberFrame
+      given={props}
+      field={field}
+      suffix={<Unit>{currency}</Unit>}
       aside={
         <span className="tb-hint">
           {t('field.available')} <Amount value={usable} currency={currency} />
@@ -76,25 +70,7 @@ export function AmountField(props: AmountFieldProps) {
           )}
         </div>
       }
-    >
-      {(control) => (
-        <span className="tb-input">
-          <input
-            {...control}
-            {...field.input}
-            ref={props.ref}
-            name={props.name}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-          />
-          <span className="tb-suffix" aria-hidden="true">
-            {currency}
-          </span>
-        </span>
-      )}
-    </FieldFrame>
+    />
   );
 }
 

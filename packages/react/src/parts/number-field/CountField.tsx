@@ -1,27 +1,19 @@
 import { isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
-import type { ReactNode, Ref } from 'react';
-import { useTranslation } from '../../i18n/useTranslation.js';
-import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
-import { Steppers } from './Steppers.js';
+import type { ReactNode } from 'react';
+import { type NumberFieldProps, NumberFrame } from './NumberFrame.js';
 import { useNumberField } from './useNumberField.js';
 
-export interface CountFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' | 'messages' | 'className'> {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
+export interface CountFieldProps extends NumberFieldProps {
   /** Ends of the slider. */
   readonly bounds: Range;
   readonly aside?: ReactNode;
-  readonly name?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const TRACK = 1000;
 
 /** A whole number with steppers and a slider on a logarithmic track. */
 export function CountField(props: CountFieldProps) {
-  const { t } = useTranslation();
   const { label, value, bounds } = props;
   const field = useNumberField({ ...props, step: '1' });
   // Numbers of grids are small integers; the track is drawing, not money.
@@ -31,11 +23,12 @@ export function CountField(props: CountFieldProps) {
   const position = Math.round((TRACK * Math.log(now / low)) / Math.log(high / low));
 
   return (
-    <FieldFrame
-      {...props}
-      messages={field.messages}
-      aside={undefined}
-      note={field.rounded && t('field.rounded', { value: field.format(field.rounded) })}
+    <NumberFrame
+      given={props}
+      field={field}
+      suffix={props.aside && <span className="tb-suffix">{props.aside}</span>}
+      isWhole
+      hasSteppers
       footer={
         <input
           type="range"
@@ -62,23 +55,6 @@ export function CountField(props: CountFieldProps) {
           }
         />
       }
-    >
-      {(control) => (
-        <span className="tb-input">
-          <input
-            {...control}
-            {...field.input}
-            ref={props.ref}
-            name={props.name}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-          />
-          {props.aside && <span className="tb-suffix">{props.aside}</span>}
-          <Steppers label={label} move={field.move} />
-        </span>
-      )}
-    </FieldFrame>
+    />
   );
 }

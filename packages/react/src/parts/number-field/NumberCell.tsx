@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { CheckLines } from './CheckLine.js';
+import { Unit } from './NumberFrame.js';
 import { useNumberField } from './useNumberField.js';
 
 export interface NumberCellProps
@@ -26,9 +27,7 @@ export function NumberCell({ value, onChange, onBlur, step, suffix, ...rest }: N
     <>
       <span className="tb-input" data-invalid={isMisread || undefined}>
         <input {...rest} {...control} {...field.input} type="text" inputMode="decimal" autoComplete="off" dir="ltr" />
-        <span className="tb-suffix" aria-hidden="true">
-          {suffix}
-        </span>
+        <Unit>{suffix}</Unit>
       </span>
       {isMisread && (
         <div id={id} className="tb-checks tb-cell-check" data-invalid>

@@ -86,6 +86,7 @@ export function useNumberField(options: NumberFieldOptions) {
   const { t, locale } = useTranslation();
   const { format = (number) => writeNumber(number, locale) } = options;
   const { nameOf = (number) => [format(number), unit].filter(Boolean).join(' ') } = options;
+  const roundedName = options.nameOf ?? format;
   const isWhole = isMultiple(step, '1');
   const [typing, setTyping] = useState<Typing>();
   /** The text that was there when the field got the focus, until the person changes it. */
@@ -186,7 +187,7 @@ export function useNumberField(options: NumberFieldOptions) {
 
   return {
     /** Set after a blur that rounded. */
-    rounded: rounded === value ? rounded : undefined,
+    note: rounded !== undefined && rounded === value ? t('field.rounded', { value: roundedName(rounded) }) : undefined,
     /** Set after a step or a blur that `clamp` held back. */
     limited: limited === value ? limited : undefined,
     /** Messages of the field: while its text cannot be read, that alone. */

@@ -3,12 +3,11 @@ import type { RankedBot } from '@tradingbot/core/kinds';
 import { compare, isDecimal, multiply, negate } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
 import { Sparkline } from '../../chart/sparkline/index.js';
-import { SideAndLeverage } from '../../detail/index.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Duration, Figure, PnLPercent } from '../../parts/figures/index.js';
-import { BotLink, type BotLinks } from './BotLink.js';
+import { BotLink, type BotLinks, RankedName } from './BotLink.js';
 import { beatsText } from './rankedColumns.js';
 
 interface BotCardProps {
@@ -19,35 +18,17 @@ interface BotCardProps {
 /** A bot of somebody else as a card; its name says what matters, its button leads to the copy. */
 export function BotCard({ bot, links }: BotCardProps) {
   const { t, format, locale } = useTranslation();
-  const { kind, id, name, side, leverage, coin, isCopyable } = bot;
+  const { kind, id, coin, isCopyable } = bot;
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('list.runs'), <Duration key="runs" ms={bot.runningMs} />],
     [t('rank.drawdown'), <Figure key="drawdown" text={format.percent(bot.drawdown)} />],
     [t('copy.copies'), <Figure key="copies" text={countText(format, bot.copies)} />],
     [t('rank.minimum'), <Amount key="minimum" value={bot.minInvestment} currency={coin} places={2} />],
   ];
-  const title = <bdi>{name || t('kind.other')}</bdi>;
   return (
     <article className="tb-bot-card" aria-label={cardName(t, format, locale, bot)}>
       <header className="tb-bot-name">
-        <strong>
-          {kind === 'other' ? (
-            title
-          ) : (
-            <BotLink bot={{ kind, id }} links={links} className="tb-ranked-link">
-              {title}
-            </BotLink>
-          )}
-        </strong>
-        <span>
-          {t(`kind.${kind}`)}
-          {side && (
-            <>
-              {' · '}
-              <SideAndLeverage side={side} leverage={leverage} />
-            </>
-          )}
-        </span>
+        <RankedName bot={bot} links={links} />
       </header>
       <p className="tb-bot-card-result">
         <PnLPercent ratio={bot.profitRatio} />

@@ -1,5 +1,7 @@
-import type { BotRef } from '@tradingbot/core/kinds';
+import type { BotRef, RankedBot } from '@tradingbot/core/kinds';
 import type { ComponentPropsWithRef } from 'react';
+import { SideAndLeverage } from '../../detail/index.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
 
 /** Where bots of others lead. */
 export interface BotLinks {
@@ -26,5 +28,34 @@ export function BotLink({ bot, links, ...rest }: BotLinkProps) {
         links.onOpen(bot);
       }}
     />
+  );
+}
+
+/** Name of a bot of somebody else, which leads to it, and below it what it is. */
+export function RankedName({ bot, links }: { readonly bot: RankedBot; readonly links: BotLinks }) {
+  const { t } = useTranslation();
+  const { kind, id, side, leverage, name } = bot;
+  const title = <bdi>{name || t('kind.other')}</bdi>;
+  return (
+    <>
+      <strong>
+        {kind === 'other' ? (
+          title
+        ) : (
+          <BotLink bot={{ kind, id }} links={links} className="tb-ranked-link">
+            {title}
+          </BotLink>
+        )}
+      </strong>
+      <span>
+        {t(`kind.${kind}`)}
+        {side && (
+          <>
+            {' · '}
+            <SideAndLeverage side={side} leverage={leverage} />
+          </>
+        )}
+      </span>
+    </>
   );
 }

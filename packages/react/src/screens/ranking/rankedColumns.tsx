@@ -1,13 +1,12 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { RankedBot } from '@tradingbot/core/kinds';
 import { Sparkline } from '../../chart/sparkline/index.js';
-import { SideAndLeverage } from '../../detail/index.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import type { Column } from '../../parts/data-table/index.js';
 import { Amount, Duration, Figure, PnL, PnLPercent } from '../../parts/figures/index.js';
-import { BotLink, type BotLinks } from './BotLink.js';
+import { BotLink, type BotLinks, RankedName } from './BotLink.js';
 
 /** A ranked bot with its place in the ranking, from 1. */
 export interface RankedRow extends RankedBot {
@@ -21,7 +20,16 @@ export function rankedColumns(t: Translate, format: LocaleFormat, links: BotLink
       id: 'bot',
       header: t('list.bot'),
       isTitle: true,
-      cell: (row) => <RankedName row={row} t={t} links={links} />,
+      cell: (row) => (
+        <span className="tb-ranked">
+          <span className="tb-ranked-place">
+            <bdi dir="ltr">#{row.place}</bdi>
+          </span>
+          <span className="tb-bot-name">
+            <RankedName bot={row} links={links} />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'ratio',
@@ -52,44 +60,6 @@ export function rankedColumns(t: Translate, format: LocaleFormat, links: BotLink
       cell: ({ minInvestment, coin }) => <Amount value={minInvestment} currency={coin} places={2} />,
     },
   ];
-}
-
-interface RankedNameProps {
-  readonly row: RankedRow;
-  readonly t: Translate;
-  readonly links: BotLinks;
-}
-
-function RankedName({ row, t, links }: RankedNameProps) {
-  const { kind, id, side, leverage, name, place } = row;
-  const label = <bdi>{name || t('kind.other')}</bdi>;
-  return (
-    <span className="tb-ranked">
-      <span className="tb-ranked-place">
-        <bdi dir="ltr">#{place}</bdi>
-      </span>
-      <span className="tb-bot-name">
-        <strong>
-          {kind === 'other' ? (
-            label
-          ) : (
-            <BotLink bot={{ kind, id }} links={links} className="tb-ranked-link">
-              {label}
-            </BotLink>
-          )}
-        </strong>
-        <span>
-          {t(`kind.${kind}`)}
-          {side && (
-            <>
-              {' · '}
-              <SideAndLeverage side={side} leverage={leverage} />
-            </>
-          )}
-        </span>
-      </span>
-    </span>
-  );
 }
 
 interface CopyLinkProps {

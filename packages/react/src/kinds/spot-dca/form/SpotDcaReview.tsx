@@ -1,13 +1,12 @@
 import type { CreateSpotDcaBotParams } from '@tradingbot/core/endpoints';
 import { createSpotDcaBotWrite } from '@tradingbot/core/writes';
 import { planSpotDca, type SpotDcaPlan, toSpotDcaDraft } from '@tradingbot/engine/plan';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CreateDialog, type ReviewDialogProps } from '../../../form/create/index.js';
+import { ReviewFrame, useReviewCells } from '../../../form/create/ReviewFrame.js';
 import { useNow } from '../../../hooks/useNow.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, durationText } from '../../../parts/figures/index.js';
-import { Strip } from '../../../parts/states/index.js';
-import { ReviewPlan, type ReviewRow } from '../../../write/receipt/index.js';
 import { NextTable, SharesTable } from './purchaseTables.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 
@@ -58,41 +57,39 @@ interface ReviewContentProps {
 /** Everything that will be set, the first purchase and the next ones, all read from the payload. */
 function ReviewContent({ payload, plan }: ReviewContentProps) {
   const { t, format } = useTranslation();
-  const id = useId();
   const { quote_coin: coin, pairs, frequency_in_second, max_invest_amount } = payload.parameters;
+  const { amount } = useReviewCells(coin);
   const { summary } = plan;
-  const rows: readonly ReviewRow[] = [
-    ...pairs.map(({ base, amount }) => ({
-      id: base,
-      label: t('dca.amount_of', { coin: base }),
-      after: <Amount value={amount} currency={coin} />,
-    })),
-    { id: 'every', label: t('dca.every'), after: durationText(t, 1000 * frequency_in_second) },
-    {
-      id: 'limit',
-      label: t('dca.limit'),
-      after: max_invest_amount ? <Amount value={max_invest_amount} currency={coin} /> : t('dca.no_limit'),
-    },
-  ];
   return (
-    <>
-      <ReviewPlan caption={t('create.settings')} rows={rows} />
-      {summary && (
-        <section aria-labelledby={id}>
-          <h3 id={id} className="tb-h3">
-            {t('create.orders')}
-          </h3>
-          <p>
-            {t('dca.starts', {
-              amount: `${format.amount(summary.round_total)} ${coin}`,
-              fee: `${format.amount(summary.round_fee, { places: 4 })} ${coin}`,
-            })}
-          </p>
-          <SharesTable summary={summary} quoteToken={coin} caption={t('dca.shares')} />
-          <NextTable summary={summary} quoteToken={coin} caption={t('dca.next')} />
-        </section>
-      )}
-      <Strip type="warn">{t('dca.worst')}</Strip>
-    </>
+    <ReviewFrame
+      settings={[
+        ...pairs.map((pair) => ({
+          id: pair.base,
+          label: t('dca.amount_of', { coin: pair.base }),
+          after: amount(pair.amount),
+        })),
+        { id: 'every', label: t('dca.every'), after: durationText(t, 1000 * frequency_in_second) },
+        {
+          id: 'limit',
+          label: t('dca.limit'),
+          after: max_invest_amount ? amount(max_invest_amount) : t('dca.no_limit'),
+        },
+      ]}
+      orders={
+        summary && (
+          <>
+            <p>
+              {t('dca.starts', {
+                amount: `${format.amount(summary.round_total)} ${coin}`,
+                fee: `${format.amount(summary.round_fee, { places: 4 })} ${coin}`,
+              })}
+            </p>
+            <SharesTable summary={summary} quoteToken={coin} caption={t('dca.shares')} />
+            <NextTable summary={summary} quoteToken={coin} caption={t('dca.next')} />
+          </>
+        )
+      }
+      worst={t('dca.worst')}
+    />
   );
 }

@@ -1,0 +1,75 @@
+import type { ReactNode, Ref } from 'react';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
+import { Steppers } from './Steppers.js';
+import type { useNumberField } from './useNumberField.js';
+
+/** What every number field is given. */
+export interface NumberFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' | 'messages' | 'className'> {
+  /** Canonical decimal text, `''` when empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+interface NumberFrameProps extends Pick<FieldFrameProps, 'aside' | 'footer' | 'messages' | 'note'> {
+  readonly given: NumberFieldProps;
+  readonly field: ReturnType<typeof useNumberField>;
+  /** After the number. */
+  readonly suffix?: ReactNode;
+  /** A multiplier, with its sign before the number. */
+  readonly isTimes?: boolean | undefined;
+  readonly isWhole?: boolean | undefined;
+  readonly hasSteppers?: boolean | undefined;
+}
+
+/** A labelled number with its unit and its steppers, as all number fields draw it. */
+export function NumberFrame({ given, field, suffix, isTimes, isWhole, hasSteppers, ...frame }: NumberFrameProps) {
+  const { label, hint, className, ref, name, placeholder, disabled } = given;
+  return (
+    <FieldFrame label={label} hint={hint} className={className} messages={field.messages} note={field.note} {...frame}>
+      {(control) => {
+        const input = (
+          <input
+            {...control}
+            {...field.input}
+            ref={ref}
+            name={name}
+            type="text"
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            dir={isTimes ? undefined : 'ltr'}
+            placeholder={placeholder}
+            disabled={disabled}
+          />
+        );
+        return (
+          <span className="tb-input" data-disabled={disabled || undefined}>
+            {isTimes ? (
+              <span className="tb-times" dir="ltr">
+                <span aria-hidden="true">×</span>
+                {input}
+              </span>
+            ) : (
+              input
+            )}
+            {suffix}
+            {hasSteppers && <Steppers label={label} move={field.move} />}
+          </span>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+/** The unit of a number; screen readers hear it in the label or the hint. */
+export function Unit({ children }: { readonly children: string }) {
+  return (
+    <span className="tb-suffix" aria-hidden="true">
+      {children}
+    </span>
+  );
+}
