@@ -8,7 +8,7 @@ const DEFAULT_MAINTENANCE = '0.005';
 const DEFAULT_LEVERAGE = '100';
 
 /**
- * The market of a contract as the engine reads it. The list tells the first risk tier alone, so liquidation prices of
+ * The market of a contract as the engine reads it. The list reports the first risk tier alone, so liquidation prices of
  * very large positions are estimates from it; the exchange's own figure replaces them as soon as it is there.
  */
 export function futuresMarketOf(row: FuturesSymbolRow, last_price: string, fees: FeeRates): FuturesMarket {

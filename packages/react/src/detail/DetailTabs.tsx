@@ -10,7 +10,7 @@ import { Tabs } from '../parts/tabs/index.js';
 export interface DetailTab {
   readonly name: string;
   readonly label: string;
-  /** How many there are of what it shows, where an answer tells it. */
+  /** How many there are of what it shows, where an answer reports it. */
   readonly count?: number | undefined;
   readonly content: ReactNode;
 }

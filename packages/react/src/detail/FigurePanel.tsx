@@ -67,7 +67,7 @@ export function Apr({
   );
 }
 
-/** Kinds whose start the exchange tells. */
+/** Kinds whose start the exchange reports. */
 const TOLD: readonly BotKind[] = ['spot_grid', 'futures_grid', 'futures_martingale'];
 
 /** Whether a bot of a kind can be compared with holding. */

@@ -175,7 +175,7 @@ type Coach =
   | ({ readonly kind: 'spot_grid' } & Pair & SpotGridOutOfRange)
   | ({ readonly kind: 'futures_grid' } & Pair & FuturesGridOutOfRange);
 
-/** What the engine tells of a grid that is out of its range; null inside of it and while it is not known. */
+/** What the engine reports of a grid that is out of its range; null inside of it and while it is not known. */
 function useCoach(ref: BotRef): Coach | null {
   const bot = useResumedBot(ref, true).data?.bot;
   return useMemo((): Coach | null => {

@@ -22,7 +22,7 @@ export interface ProfitPart {
 interface ProfitBreakdownProps {
   readonly summary: BotSummary;
   readonly parts: readonly ProfitPart[];
-  /** The total less all parts: what the exchange does not tell by itself, rounding included. */
+  /** The total less all parts: what the exchange does not report by itself, rounding included. */
   readonly rest: Omit<ProfitPart, 'value'>;
   /** Taken out so far; of kinds that can. */
   readonly withdrawn?: string | undefined;

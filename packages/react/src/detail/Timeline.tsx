@@ -105,7 +105,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
             <Pages page={page} total={shown.length} onPage={setPage} />
             <p className="tb-hint">
               {!isComplete && <>{t('timeline.cut')} </>}
-              {!areChangesReported && t(`timeline.untold_${kind}`)}
+              {!areChangesReported && t(`timeline.unreported_${kind}`)}
             </p>
             <UnreadRows count={unread} />
           </div>

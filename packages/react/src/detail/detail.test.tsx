@@ -207,7 +207,7 @@ const LISTED: Readonly<Record<BotKind, (client: SandboxSession['client'], id: st
 /** Questions whose answers the tabs could tell. */
 const OF_TABS = /get-fmart-round-detail|get-history-orders-v2|history-orders$/;
 
-test.each(BOT_KINDS)('the tabs of a %s tell how much there is, by what is asked anyway', async (kind) => {
+test.each(BOT_KINDS)('the tabs of a %s show how much there is, by what is asked anyway', async (kind) => {
   const questions: Promise<string>[] = [];
   const session = createSandboxSession({
     onCall: (path, request) => {
@@ -227,7 +227,7 @@ test.each(BOT_KINDS)('the tabs of a %s tell how much there is, by what is asked 
   expect(new Set(await Promise.all(questions)).size).toBe(isAsked ? 1 : 0);
 });
 
-test.each(GRIDS)('the history of a %s that is over tells how many pairs it has', async (kind) => {
+test.each(GRIDS)('the history of a %s that is over shows how many pairs it has', async (kind) => {
   const session = createSandboxSession();
   const id = await openKind[kind](session, { afterMs: 9 * HOUR });
   await closeBot(session, { kind, id });
@@ -320,7 +320,7 @@ test('a combo shows positions with their shares, and opens a rebalance to its or
   await expect.element(screen.getByRole('table', { name: 'Orders of the rebalance' })).toBeVisible();
 });
 
-test('a DCA bot tells when it buys next, and opens a purchase to its orders', async () => {
+test('a DCA bot shows when it buys next, and opens a purchase to its orders', async () => {
   const session = createSandboxSession();
   const id = await openKind.spot_dca(session, { afterMs: HOUR / 2 });
   const { screen } = await show(session, 'spot_dca', id);
@@ -376,7 +376,7 @@ test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
   },
 );
 
-test.each(GRIDS)('B9 a %s out of its range tells what each way out costs, and opens it', async (kind) => {
+test.each(GRIDS)('B9 a %s out of its range shows what each way out costs, and opens it', async (kind) => {
   const session = createSandboxSession();
   const id = await (kind === 'spot_grid'
     ? openBot(session, { afterMs: HOUR })
@@ -399,7 +399,7 @@ test.each(GRIDS)('B9 a %s out of its range tells what each way out costs, and op
   expect(opened).toEqual([kind === 'spot_grid' ? 'settings' : 'move', 'close']);
 });
 
-test.each(GRIDS)('B9 a %s out of its range tells for how long', async (kind) => {
+test.each(GRIDS)('B9 a %s out of its range shows for how long', async (kind) => {
   const session = createSandboxSession();
   const id = await (kind === 'spot_grid'
     ? openBot(session, { afterMs: HOUR })
@@ -459,7 +459,7 @@ test.each(BOT_KINDS)('B10 the timeline of a %s is filtered and exported', async 
   await expect.poll(() => table.getByRole('row').elements()).toHaveLength(2);
 });
 
-test('a running bot offers its settings as a link, and a grid on spot tells the coins in it', async () => {
+test('a running bot offers its settings as a link, and a grid on spot shows the coins in it', async () => {
   await page.viewport(1440, 900);
   const session = createSandboxSession();
   const id = await openBot(session, { afterMs: HOUR });
@@ -482,7 +482,7 @@ test('a grid under the price has no coins yet, and names only the money', async 
   await expect.element(screen.getByRole('region', { name: 'Key figures' })).toHaveTextContent(/Held[\d,.]+ ?USDT/);
 });
 
-test('the report of a futures grid tells at which price it was closed', async () => {
+test('the report of a futures grid shows at which price it was closed', async () => {
   const session = createSandboxSession();
   const id = await openFuturesGrid(session, { afterMs: HOUR });
   await closeBot(session, { kind: 'futures_grid', id });

@@ -11,7 +11,7 @@ import { openKind } from '../testing/openKind.js';
 const HOUR = 3_600_000;
 const resume = ({ client }: SandboxSession, bot: BotRef) =>
   resumedBotOf(client, bot, symbolListsOf(client, createBotQueryClient()));
-/** Kinds whose start the exchange tells. */
+/** Kinds whose start the exchange reports. */
 const HOLDS = ['spot_grid', 'futures_grid', 'futures_martingale'] as const satisfies readonly BotKind[];
 
 /** Adds money to a bot of a kind. */
@@ -24,7 +24,7 @@ const addMoney: Readonly<
   futures_martingale: ({ client }, bot_id, add_margin) => updateFuturesMartingaleBot(client, { bot_id, add_margin }),
 };
 
-test.each(BOT_KINDS)('B4 what the exchange tells of a running %s gives the bot that runs there', async (kind) => {
+test.each(BOT_KINDS)('B4 what the exchange reports of a running %s gives the bot that runs there', async (kind) => {
   for (const hours of [1, 7]) {
     const session = createSandboxSession({ seed: hours });
     const id = await openKind[kind](session, { afterMs: hours * HOUR });

@@ -706,14 +706,14 @@ export const enLater = {
     order_at: 'At {{price}}',
     closed: 'Closed',
     cut: 'Only the newest events are shown; older ones are left out.',
-    untold_spot_grid:
+    unreported_spot_grid:
       'The exchange does not tell when settings, range or money were changed, nor when the price left the range.',
-    untold_futures_grid:
+    unreported_futures_grid:
       'The exchange does not tell when settings, range, margin or funding changed, nor when the price left the range.',
-    untold_spot_dca: 'The exchange does not tell when settings were changed.',
-    untold_futures_martingale:
+    unreported_spot_dca: 'The exchange does not tell when settings were changed.',
+    unreported_futures_martingale:
       'The exchange does not tell when settings or margin were changed, nor when funding was paid. The orders of a round stand in the history.',
-    untold_futures_combo: 'The exchange tells only the last change of settings, and transfers only as a sum.',
+    unreported_futures_combo: 'The exchange tells only the last change of settings, and transfers only as a sum.',
   },
   coach: {
     title_below: 'The price is below the range',

@@ -16,7 +16,7 @@ import { useSlowClose } from '../hooks/useSlowClose.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { durationText } from '../parts/figures/index.js';
 
-/** What the list's own answer does not tell is read of the rows in sight, and seldom. */
+/** What the list's own answer leaves out is read of the rows in sight, and seldom. */
 /** Of a row: seldom, there may be many. */
 const ROW_POLL_MS = 30_000;
 

@@ -156,7 +156,7 @@ function BotName({ row }: { readonly row: BotListRow }) {
   );
 }
 
-/** When a bot closed. The list's answer does not tell it of a futures grid, whose own answer does. */
+/** When a bot closed. The list's answer does not report it of a futures grid, whose own answer does. */
 function ClosedAt({ row }: { readonly row: BotListRow }) {
   const isAsked = row.kind === 'futures_grid' && row.closedAt === undefined;
   const answer = useBotQuery(getFuturesGridBot, isAsked ? { bot_id: row.id } : skipToken, {

@@ -59,7 +59,7 @@ test('every kind has its row, opens its page and its close dialog', async () => 
   expect(closing).toEqual(bots);
 });
 
-test('each kind tells where it stands in its own terms', async () => {
+test('each kind shows where it stands in its own terms', async () => {
   const session = createSandboxSession();
   await allKinds(session);
   const { screen } = await show(session);
@@ -88,12 +88,12 @@ test('B1 the parts of the totals on screen add up to the total on screen', async
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
 });
 
-test('closed bots of all kinds tell why they closed and what came back', async () => {
+test('closed bots of all kinds show why they closed and what came back', async () => {
   const session = createSandboxSession();
   for (const bot of await allKinds(session)) await closeBot(session, bot);
   const { screen } = await show(session, 'closed');
   await expect.element(screen.getByText('5 closed bots, sorted by Created, newest first')).toBeVisible();
-  // The list does not tell when a futures grid closed.
+  // The list does not report when a futures grid closed.
   const futures = screen.getByRole('row').filter({ hasText: 'Futures grid' });
   await expect.element(futures).toHaveTextContent(/\d{4}, \d+:\d\d:\d\d [AP]M/);
   expect(screen.getByText('Closed by you').elements()).toHaveLength(5);
@@ -179,7 +179,7 @@ test('a bot that ends is announced once with its reason, though it is in the lis
   await expect.element(screen.getByText('BTCUSDT spot grid: Closed (Closed by you)')).toBeInTheDocument();
 });
 
-test('both tabs tell how many bots they have', async () => {
+test('both tabs show how many bots they have', async () => {
   const session = createSandboxSession();
   const [bot] = await allKinds(session);
   if (bot) await closeBot(session, bot);

@@ -17,7 +17,7 @@ function bare(value: unknown, key = ''): unknown {
 
 const DETAILS = /query-grid-detail|get-fgrid-detail|\/dca\/v1\/status|get-fmart-detail|fcombobot\/get-detail/;
 
-/** The same person on an exchange whose details of bots tell no figures. */
+/** The same person on an exchange whose details of bots have no figures. */
 export function withoutFigures(session: SandboxSession): SandboxSession {
   return withAnswers(session, async (request, ask) => {
     const answer = await ask(request);

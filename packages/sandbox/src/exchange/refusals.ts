@@ -68,7 +68,7 @@ export class DroppedConnection extends Error {
   override readonly name = 'DroppedConnection';
 
   constructor() {
-    super('The sandbox was told to drop this connection.');
+    super('The sandbox was set to drop this connection.');
   }
 }
 

@@ -10,7 +10,7 @@ function candle(hour: number, open: string, high: string, low: string, close: st
   return { time: hour * HOUR, open, high, low, close, volume: '0' };
 }
 
-test('B9: tells entry and position of both sides, and no past without candles', () => {
+test('B9: shows entry and position of both sides, and no past without candles', () => {
   const comparison = compareCopy({ ...copyFacts, candles: {} });
   expect(comparison?.past).toBeNull();
   expect(comparison?.drift.legs).toEqual([

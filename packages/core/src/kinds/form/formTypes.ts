@@ -36,7 +36,7 @@ export interface FormWarning<Draft extends object = object> {
 /** Allowed values by field; a field that is absent has no bounds. */
 export type FormBounds<Field extends string = string> = Readonly<Partial<Record<Field, Range | undefined>>>;
 
-/** What every plan of the engine tells about a draft, whatever the kind. */
+/** What every plan of the engine reports about a draft, whatever the kind. */
 export interface FormPlan<Field extends string = string, Draft extends object = object> {
   readonly issues: readonly FormIssue<Field, Draft>[];
   readonly warnings: readonly FormWarning<Draft>[];

@@ -162,7 +162,7 @@ function comboFigures({ figures, curve, close, ...rest }: FuturesComboRun): Repl
   };
 }
 
-/** What a sweep tells of each setting; undefined where no bot can run with it. */
+/** What a sweep reports of each setting; undefined where no bot can run with it. */
 export function sweep<Kind extends ReplayKindName>(
   kind: ReplayKind<Kind>,
   job: JobOf<Kind>,

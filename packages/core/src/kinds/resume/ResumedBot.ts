@@ -3,7 +3,7 @@ import type { ListFuturesSymbolsResult } from '../../endpoints/symbols/listFutur
 import type { ListSpotSymbolsResult } from '../../endpoints/symbols/listSpotSymbols.js';
 import type { AllFilledPrices } from './allFilledPrices.js';
 
-/** A bot of the account as the engine runs it, made of what the exchange tells. */
+/** A bot of the account as the engine runs it, made of what the exchange reports. */
 export interface ResumedBot {
   /** The exchange says that it runs. */
   readonly isRunning: boolean;

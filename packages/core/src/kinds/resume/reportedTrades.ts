@@ -13,7 +13,7 @@ interface AnyPair {
   readonly close_order?: AnyOrder | undefined;
 }
 
-/** An order, filled or not, whose answer tells all of it. */
+/** An order, filled or not, whose answer reports all of it. */
 export function tradeOf({ side, price, avg_price, quantity }: AnyOrder): ReportedTrade | undefined {
   const at = avg_price ?? price;
   return (side === 'buy' || side === 'sell') && at && quantity ? { side, price: at, quantity } : undefined;

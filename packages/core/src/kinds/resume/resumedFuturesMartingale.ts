@@ -45,7 +45,7 @@ export async function resumedFuturesMartingale(
   const start_trade = (opening && filledOf(opening)) ?? null;
   const last_price = bot.current_price ?? bot.close_price;
   if (!row || !last_price || !start_trade || !params) return NOT_RESUMED;
-  // No answer tells the rate; every order tells its fee.
+  // No answer reports the rate; every order reports its fee.
   const taker = divide(opening?.fee ?? '0', multiply(start_trade.price, start_trade.quantity), RATE_PLACES, 'half_up');
   const reported = {
     params,

@@ -17,7 +17,7 @@ const fields = {
   max_invest_amount: { key: 'max_invest_amount', unit: 'quote', follows: ['amount'] },
 } as const satisfies Readonly<Record<SpotDcaField, DraftField & { readonly key: keyof SpotDcaDraft }>>;
 
-/** Drafts of a DCA bot. The exchange checks no draft of it: it tells the limits, which the plan goes by. */
+/** Drafts of a DCA bot. The exchange checks no draft of it: it reports the limits, which the plan goes by. */
 export const spotDcaDrafts: DraftKind<typeof getSpotDcaConfiguration, SpotDcaDraft, SpotDcaField, SpotDcaPlan> = {
   name: 'spot-dca',
   isFutures: false,

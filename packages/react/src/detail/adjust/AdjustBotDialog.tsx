@@ -49,7 +49,7 @@ export interface AdjustBotDialogProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Changes a running bot: shows what the change does, sends it once and tells truthfully what became of it. */
+/** Changes a running bot: shows what the change does, sends it once and reports truthfully what became of it. */
 export function AdjustBotDialog({ bot, adjustment, values, onDismiss, onDone }: AdjustBotDialogProps) {
   const { kind, id } = bot;
   const [back, setBack] = useState<WayBackTo>();

@@ -129,7 +129,7 @@ export interface AdjustChange<Draft extends object, Facts> {
   readonly facts: Facts;
 }
 
-/** Where the exchange tells what a bot is set to, and the draft that changes nothing of it. */
+/** Where the exchange reports what a bot is set to, and the draft that changes nothing of it. */
 export interface AdjustSource<S extends AnyEndpoint<'query'>, Draft extends object> {
   readonly endpoint: S;
   readonly paramsOf: (id: string) => ParamsOf<S>;

@@ -11,7 +11,7 @@ const dialogs = BOT_KINDS.filter((kind) => kind !== 'spot_dca').flatMap((kind) =
   adjustmentsOf(kind).map((adjustment) => ({ kind, adjustment })),
 );
 
-/** Its plan tells figures of the bot only once something is changed. */
+/** Its plan reports figures of the bot only once something is changed. */
 const showsNone = (kind: string, adjustment: string) => kind === 'spot_grid' && adjustment === 'settings';
 
 test.each(dialogs)(

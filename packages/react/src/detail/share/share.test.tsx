@@ -25,7 +25,7 @@ async function show(session: SandboxSession, id: string) {
   return copied;
 }
 
-test('the card tells the result in percent, and amounts only when ticked', async () => {
+test('the card shows the result in percent, and amounts only when ticked', async () => {
   const session = createSandboxSession();
   const id = await openFuturesGrid(session, { afterMs: 9 * HOUR });
   await show(session, id);

@@ -79,7 +79,7 @@ const isSameNumber = (a: string, b: string) => a === b || (isDecimal(a) && isDec
  * Behaviour of every number input. Texts are read and written by the page's locale; what is handed on is canonical decimal
  * text, or what no plan takes for a number. Focus changes nothing, so that a selection stays, and while it lasts no new
  * start value (a recommendation that comes late) changes the text under the person's hands; the text being typed stays
- * as typed, blur rounds to the step and tells, keys and steppers move by steps.
+ * as typed, blur rounds to the step and reports, keys and steppers move by steps.
  */
 export function useNumberField(options: NumberFieldOptions) {
   const { value, onChange, step, unit = '', clamp, nudge = 1, messages = [] } = options;

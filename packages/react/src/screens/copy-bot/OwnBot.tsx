@@ -30,7 +30,7 @@ export function OwnBot({ kind, id, onOpen, wayOut, reader, whenGone }: OwnBotPro
   const { query, data, summary } = useBot(botReaders[kind], id, { pollMs: false });
   if (query.isPending) return <Skeleton lines={12} onRetry={() => void query.refetch()} />;
   if (!summary) return whenGone;
-  // One's own bot and that of another tell their settings by the same names.
+  // One's own bot and that of another report their settings by the same names.
   const { recipe } = reader.read(data as Parameters<CopyReader['read']>[0]);
   const { state, closeCode } = summary;
   return (

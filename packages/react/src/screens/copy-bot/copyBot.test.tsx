@@ -82,7 +82,7 @@ async function open(
 }
 
 describe.each(cases)('B9: copying a $kind', ({ kind, bizType, path, followed }) => {
-  test('tells how it has done and how a copy would differ, and sends a copy of it', async () => {
+  test('shows how it has done and how a copy would differ, and sends a copy of it', async () => {
     const { screen, id, created, bodies } = await open(kind, (session) => bestOf(session, bizType), path);
     await expect.element(screen.getByRole('region', { name: 'How it has done so far' })).toBeVisible();
     // What is traded stands above everything.
@@ -190,7 +190,7 @@ test.each(['spot_grid', 'futures_grid', 'futures_martingale', 'futures_combo'] a
   },
 );
 
-test('a closed bot of one’s own tells why it closed, and its settings still make another one', async () => {
+test('a closed bot of one’s own shows why it closed, and its settings still make another one', async () => {
   const { screen, opened } = await open('spot_grid', async (session) => {
     const id = await openBot(session);
     await closeBot(session, { kind: 'spot_grid', id });

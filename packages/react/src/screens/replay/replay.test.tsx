@@ -70,7 +70,7 @@ describe('the replay', () => {
     await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
   });
 
-  test('B5 of a combo reads all its contracts and tells its rebalances a week, by both orders', async () => {
+  test('B5 of a combo reads all its contracts and shows its rebalances a week, by both orders', async () => {
     const screen = await open(combo, createSandboxSession());
     // Small moves set off a rebalance, and the money is enough for them to move whole lots.
     await screen.getByLabelText('Investment', { exact: true }).fill('20000');

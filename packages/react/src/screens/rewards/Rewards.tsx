@@ -134,7 +134,7 @@ function RewardPages({ rewards, bots, now, view, onViewChange, onOpen, onTerms }
   );
 }
 
-/** Running bots by the reward that they use. The list of bots does not tell it; each bot does. */
+/** Running bots by the reward that they use. The list of bots does not report it; each bot does. */
 function useBotsOfRewards(): ReadonlyMap<string, BotRef> {
   const client = useBotClient();
   const { rows = [] } = useBotList('ongoing');
@@ -153,7 +153,7 @@ function useBotsOfRewards(): ReadonlyMap<string, BotRef> {
   return found;
 }
 
-/** Id of the reward in the answer of any kind: some tell it at once, some in their detail. */
+/** Id of the reward in the answer of any kind: some report it at once, some in their detail. */
 function rewardIn(answer: unknown): string | undefined {
   for (const part of [answer, ...partsOf(answer)]) {
     const id = partsOf(part, 'used_reward_id')[0];
@@ -171,7 +171,7 @@ const ROWS_A_PAGE = 100;
 /** Nobody has more; an exchange that counts wrongly must not keep us asking. */
 const MAX_PAGES = 20;
 
-/** All rewards of the user: the exchange tells them in pages and does not count them by state. */
+/** All rewards of the user: the exchange reports them in pages and does not count them by state. */
 function useRewards() {
   const client = useBotClient();
   const { status } = useUser();

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/useTranslation.js';
 import { figureTexts } from './figureTexts.js';
 import type { ReceiptRow } from './Receipt.js';
 
-/** What the books say now: the only amounts that a receipt may tell (F165). */
+/** What the books say now: the only amounts that a receipt may report (F165). */
 export function bookRows(
   t: Translate,
   format: LocaleFormat,

@@ -98,7 +98,7 @@ export const switches: readonly Switch[] = [
   define({
     name: 'advance',
     title: 'Let time pass at once',
-    about: 'Prices move, orders fill, clients are told.',
+    about: 'Prices move, orders fill, clients are notified.',
     fields: { ms: whole(0, 31 * DAY, 'Milliseconds; an hour is 3600000') },
     required: ['ms'],
     act: (sandbox, { ms = 0 }) => sandbox.advance(ms),

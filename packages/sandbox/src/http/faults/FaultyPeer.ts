@@ -62,7 +62,7 @@ export class FaultyPeer implements Peer {
     const ending = faults.find(({ flap }) => flap !== undefined && this.#sent >= flap);
     if (ending === undefined) return false;
     this.#faults.use(ending.id);
-    this.close(SERVICE_RESTART, 'The sandbox was told to drop this connection.');
+    this.close(SERVICE_RESTART, 'The sandbox was set to drop this connection.');
     return true;
   }
 

@@ -31,7 +31,7 @@ const ready: readonly { readonly text: string; readonly name: string; readonly v
   { text: 'Quotes are two minutes old', name: 'faults', values: { path: 'socket', shiftMs: '-120000' } },
   { text: 'Quotes come from the future', name: 'faults', values: { path: 'socket', shiftMs: '120000' } },
   { text: 'All prices crash by 30 %', name: 'jump', values: { percent: '-30' } },
-  { text: 'Clients are told a time that is an hour ahead', name: 'skew', values: { ms: '3600000' } },
+  { text: 'Clients get a time that is an hour ahead', name: 'skew', values: { ms: '3600000' } },
   { text: 'amira is a newcomer', name: 'user', values: { user: 'amira', user_type: 'fresh' } },
   {
     text: 'The flag of the trailing stop is off',

@@ -114,7 +114,7 @@ function withSegments(wire: unknown, c: Context): unknown {
 
 /** What a call is answered that does not take effect; undefined when it does. */
 function refusalOf({ noEffect, retCode, statusCode }: SetFault, now: number): Answer | undefined {
-  const message = 'The sandbox was told to refuse this call.';
+  const message = 'The sandbox was set to refuse this call.';
   if (retCode !== undefined) return { status: 200, body: envelope(now, retCode, message, null) };
   const result = { status_code: statusCode, debug_msg: message };
   if (statusCode !== undefined) return { status: 200, body: envelope(now, 0, 'OK', result) };

@@ -110,7 +110,7 @@ function snapshotTable({ now, speed, skewMs, ended, prices, frozen, flags }: Pan
       `${new Date(now).toISOString().replace('T', ' ').slice(0, 19)} UTC${ended ? ', candles are over' : ''}`,
     ],
     ['Speed', speed === 0 ? 'paused' : `${speed} × real time`],
-    ['Time that clients are told', skewMs === 0 ? 'the same' : `${skewMs} ms ahead`],
+    ['Time that clients get', skewMs === 0 ? 'the same' : `${skewMs} ms ahead`],
     ['Flags that are off', off.join(', ') || 'none'],
   ];
   const priced = Object.entries(prices).map(([symbol, price]): [string, string] => [

@@ -102,7 +102,7 @@ function Chart({ detail, summary }: FuturesGridParts) {
       prices={{
         upper: range?.upper,
         lower: range?.lower,
-        // A running bot tells its average entry here.
+        // A running bot reports its average entry here.
         entry: summary.state === 'waiting' ? detail.entry_price : undefined,
         [isNeutral ? 'top_price' : 'take_profit']: detail.take_profit_price,
         [isNeutral ? 'bottom_price' : 'stop_loss']: detail.stop_loss_price,

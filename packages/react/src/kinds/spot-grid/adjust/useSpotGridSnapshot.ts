@@ -20,7 +20,7 @@ export interface SpotGridSnapshotFacts extends SpotGridFacts {
   readonly available: string | undefined;
 }
 
-/** A spot grid with its orders and what it holds, which the exchange tells as what closing it would give back. */
+/** A spot grid with its orders and what it holds, which the exchange reports as what closing it would give back. */
 export function useSpotGridSnapshot(
   answer: GetSpotGridBotResult | undefined,
   id: string,

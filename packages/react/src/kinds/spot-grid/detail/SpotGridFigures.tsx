@@ -43,7 +43,7 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
   );
 }
 
-/** Coins in the bot, which the exchange tells as what closing it as it is would give back. */
+/** Coins in the bot, which the exchange reports as what closing it as it is would give back. */
 function useHeld(grid_id: string, isRunning: boolean, readAt: number) {
   const { t } = useTranslation();
   const params = isRunning ? { grid_id } : skipToken;
