@@ -20,7 +20,7 @@ vi.mock('./createRangeChart.js', () => ({
   }),
 }));
 
-const bar = { time: Date.UTC(2026, 0, 1), open: '62000', high: '62800', low: '61500', volume: '1' };
+const candle = { time: Date.UTC(2026, 0, 1), open: '62000', high: '62800', low: '61500', volume: '1' };
 
 interface Shown {
   readonly close: string;
@@ -36,7 +36,7 @@ function Stage({ close, average, levels, settings }: Shown) {
   return (
     <ChartStage
       label="Chart"
-      candles={[{ ...bar, close }]}
+      candles={[{ ...candle, close }]}
       lines={lines}
       overlay={{ lines, levels, fills: [] }}
       tick="0.1"
@@ -74,7 +74,7 @@ test('what the market moves is drawn twice a second', async () => {
   expect(drawing.setCandles).not.toHaveBeenCalled();
   expect(drawing.setOverlay).not.toHaveBeenCalled();
   await pass(1);
-  expect(drawing.setCandles).toHaveBeenLastCalledWith([{ ...bar, close: '62500' }]);
+  expect(drawing.setCandles).toHaveBeenLastCalledWith([{ ...candle, close: '62500' }]);
   const lines = [{ id: 'average', price: '60001' }];
   expect(drawing.setOverlay).toHaveBeenLastCalledWith(expect.objectContaining({ lines }));
 });
@@ -87,7 +87,7 @@ test('what the market moves is not drawn within a second of a key', async () => 
   await pass(1099);
   expect(drawing.setCandles).not.toHaveBeenCalled();
   await pass(1);
-  expect(drawing.setCandles).toHaveBeenLastCalledWith([{ ...bar, close: '62500' }]);
+  expect(drawing.setCandles).toHaveBeenLastCalledWith([{ ...candle, close: '62500' }]);
 });
 
 test('what is set is drawn without any wait, also while somebody types', async () => {

@@ -84,7 +84,7 @@ export interface ChartFill {
   readonly side: 'buy' | 'sell';
 }
 
-/** One fill, or several of one side on one bar. */
+/** One fill, or several of one side in one candle. */
 export interface FillMark extends ChartFill {
   /** How many fills it stands for. */
   readonly count: number;

@@ -5,12 +5,12 @@ import { clusterFills } from './clusterFills.js';
 
 const fill = (time: number, price: string, side: 'buy' | 'sell' = 'buy'): ChartFill => ({ time, price, side });
 
-test('few fills of a bar are drawn as they are', () => {
+test('few fills of a candle are drawn as they are', () => {
   const fills = [fill(5, '100'), fill(9, '90'), fill(12, '80'), fill(12, '81', 'sell')];
   expect(clusterFills(fills, [0, 10])).toEqual(fills.map((one) => ({ ...one, count: 1 })));
 });
 
-test('many of a side on a bar become one mark at the price in their middle', () => {
+test('many of a side in a candle become one mark at the price in their middle', () => {
   const fills = [fill(1, '9'), fill(2, '100'), fill(3, '95'), fill(4, '50', 'sell')];
   expect(clusterFills(fills, [0, 10])).toEqual([
     { time: 1, price: '95', side: 'buy', count: 3 },
@@ -18,12 +18,12 @@ test('many of a side on a bar become one mark at the price in their middle', () 
   ]);
 });
 
-test('a fill before the first bar is left out', () => {
+test('a fill before the first candle is left out', () => {
   expect(clusterFills([fill(9, '1')], [10, 20])).toEqual([]);
   expect(clusterFills([fill(9, '1')], [])).toEqual([]);
 });
 
-test('every fill since the first bar is counted in one mark', () => {
+test('every fill since the first candle is counted in one mark', () => {
   const fills = fc.array(
     fc.record({ time: fc.nat(1000), price: fc.nat(500).map(String), side: fc.constantFrom('buy', 'sell') }),
   );

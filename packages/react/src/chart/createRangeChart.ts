@@ -29,7 +29,7 @@ export interface RangeChartDrawing {
   dispose(): void;
 }
 
-const BARS_SHOWN = 90;
+const CANDLES_SHOWN = 90;
 const MOMENT = { dateStyle: 'short', timeStyle: 'short' } as const;
 const DAY = { day: 'numeric', month: 'short' } as const;
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -61,14 +61,14 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
       const before = shown;
       shown = candles;
       const from = before.length - 1;
-      // Most changes are of the running bar, which is drawn without the others being laid out anew.
+      // Most changes are of the running candle, which is drawn without the others being laid out anew.
       if (from > 0 && candles[0] === before[0] && candles[from - 1] === before[from - 1]) {
-        for (const candle of candles.slice(from)) series.update(toBar(candle));
+        for (const candle of candles.slice(from)) series.update(toCandlestick(candle));
         return;
       }
-      series.setData(candles.map(toBar));
+      series.setData(candles.map(toCandlestick));
       if (candles[0]?.time === before[0]?.time) return;
-      chart.timeScale().setVisibleLogicalRange({ from: candles.length - BARS_SHOWN, to: candles.length + 4 });
+      chart.timeScale().setVisibleLogicalRange({ from: candles.length - CANDLES_SHOWN, to: candles.length + 4 });
     },
     setOverlay(overlay) {
       overlayPrimitive.set(overlay);
@@ -118,7 +118,7 @@ export function createRangeChart(element: HTMLElement, onPlaced: () => void): Ra
 }
 
 /** The library draws with floats; no figure goes back from it except a dragged price, which is rounded to the tick. */
-function toBar(candle: Candle) {
+function toCandlestick(candle: Candle) {
   return {
     time: Math.floor(candle.time / 1000) as UTCTimestamp, // the library's brand for seconds
     open: Number(candle.open),

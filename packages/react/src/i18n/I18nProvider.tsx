@@ -7,7 +7,7 @@ import { NAMESPACE } from './screenTexts.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
 import { type Translate, type Translation, TranslationContext } from './useTranslation.js';
 
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 
 /**
  * Listens to i18next for everything below. Once for the page: a form has hundreds of texts, and a listener in each of
@@ -34,7 +34,7 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
       const found = known.get(id);
       if (found !== undefined) return found;
       // Texts with prices never end.
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       const text = read(key, params);
       known.set(id, text);
       return text;

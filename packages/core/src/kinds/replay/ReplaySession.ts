@@ -10,7 +10,7 @@ export interface ReplayState {
   /** `idle` has no candles or only some of them: it was never started, or it was cancelled. */
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
   readonly period: ReplayPeriod | undefined;
-  /** Bars that were read, and how many the period has. */
+  /** Candles that were read, and how many the period has. */
   readonly candles: number;
   readonly expected: number;
   /** Of the settings asked last; undefined until they are replayed. */
@@ -56,7 +56,7 @@ export class ReplaySession {
   #job: ReplayJob | undefined;
   #asked: ReplayJob | undefined;
   #reading: AbortController | undefined;
-  /** Opening time before the first bar of the period and of its last one, and by symbol that of the last bar read, ms. */
+  /** Opening time before the first candle of the period and of its last one, and by symbol that of the last candle read, ms. */
   #start = 0;
   #end = 0;
   readonly #last = new Map<string, number>();
@@ -122,7 +122,7 @@ export class ReplaySession {
   async #begin(period: ReplayPeriod): Promise<void> {
     const { barMs, days } = period;
     const { client, symbols } = this.#source;
-    // The running bar is not over yet.
+    // The running candle is not over yet.
     this.#end = Math.floor(client.serverTime() / barMs) * barMs - 1;
     this.#start = this.#end - days * DAY_MS;
     this.#last.clear();

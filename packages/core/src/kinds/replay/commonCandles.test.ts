@@ -2,7 +2,7 @@ import { createCandleSeries } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
 import { commonCandles } from './commonCandles.js';
 
-/** Bars at these times, each at a price of its own. */
+/** Candles at these times, each at a price of its own. */
 function seriesAt(times: readonly number[], price: number) {
   return createCandleSeries(
     times.map((time) => {

@@ -1,6 +1,6 @@
 import type { CandleSeries } from '@tradingbot/engine/replay';
 
-/** The series cut to the times that all of them have, in their order: a contract may be younger, or miss a bar. */
+/** The series cut to the times that all of them have, in their order: a contract may be younger, or miss a candle. */
 export function commonCandles(series: readonly CandleSeries[]): readonly CandleSeries[] {
   const [first, ...others] = series;
   if (!first) return [];

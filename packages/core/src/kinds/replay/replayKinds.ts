@@ -169,7 +169,7 @@ export function sweep<Kind extends ReplayKindName>(
   variants: readonly JobOf<Kind>['params'][],
   series: CandleSeries,
 ): readonly (SweepResult | undefined)[] {
-  // One bar is enough to be refused.
+  // One candle is enough to be refused.
   const first = firstBar(series);
   const canRun = (params: JobOf<Kind>['params']) => {
     try {

@@ -45,7 +45,7 @@ export type SweepJob = Exclude<ReplayJob, ComboJob>;
 export type ReplayKindName = SweepJob['kind'];
 export type JobOf<Kind extends ReplayKindName> = Extract<SweepJob, { readonly kind: Kind }>;
 
-/** How a bot fared by one order of the prices inside a bar. Money in quote coin, ratios as fractions, all exact text. */
+/** How a bot fared by one order of the prices inside a candle. Money in quote coin, ratios as fractions, all exact text. */
 export interface ReplayFigures {
   readonly profit: string;
   readonly profit_ratio: string;
@@ -61,7 +61,7 @@ export interface ReplayFigures {
   /** Finished pairs or rounds, of a combo its rebalances. */
   readonly cycles: number;
   readonly fills: number;
-  /** Bars in which a rule decided what came first. */
+  /** Candles in which a rule decided what came first. */
   readonly ambiguous_candles: number;
   /** Profit a year at this pace. */
   readonly apr: string;
@@ -70,11 +70,11 @@ export interface ReplayFigures {
   readonly curve: readonly CurvePoint[];
 }
 
-/** Both orders of the prices inside every bar, and the candles. */
+/** Both orders of the prices inside every candle, and the candles. */
 export interface ReplayResult extends RangeReplay<ReplayFigures> {
   readonly candles: number;
   readonly gaps: number;
-  /** Opening times of the first and the last bar, ms. */
+  /** Opening times of the first and the last candle, ms. */
   readonly from: number;
   readonly to: number;
 }
