@@ -1,6 +1,7 @@
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { FormIssue } from './formTypes.js';
+import { CENT } from './usableBalance.js';
 
 /** The draft of a dialog that moves money. */
 export interface AmountDraft {
@@ -18,7 +19,7 @@ export function plannedAmount(draft: AmountDraft, issues: readonly FormIssue<'am
   return (issues.length === 0 && amountOf(draft)) || '0';
 }
 
-/** What is wrong with an amount: no number, nothing, more than there is. An empty field is not wrong yet. */
+/** What is wrong with an amount: no number, less than a step of money, more than there is. An empty field is not wrong yet. */
 export function amountIssues(
   draft: AmountDraft,
   { from, to }: Range,
@@ -27,16 +28,13 @@ export function amountIssues(
   const text = draft.amount.trim();
   if (text === '') return [];
   if (!isDecimal(text)) return [{ field: 'amount', code: 'not_a_number', fixes: [{ amount: '' }] }];
-  const params = { from, to };
-  const least = from !== '' && compare(from, '0') > 0 ? from : '';
-  if (compare(text, least || '0') < 0 || compare(text, '0') === 0) {
-    return [{ field: 'amount', code: 'amount_too_low', params: { from: least, to }, fixes: [{ amount: least }] }];
-  }
-  if (to !== '' && compare(text, to) > 0) {
-    return [{ field: 'amount', code: 'amount_too_high', params, fixes: [{ amount: compare(to, '0') > 0 ? to : '' }] }];
-  }
-  if (available !== undefined && compare(text, available) > 0) {
-    return [{ field: 'amount', code: 'insufficient_balance', params: { available }, fixes: [{ amount: available }] }];
-  }
-  return [];
+  const least = from !== '' && compare(from, CENT) > 0 ? from : CENT;
+  const most = [to, available ?? ''].filter((limit) => limit !== '').sort(compare)[0];
+  const way = (amount: string) => [{ amount: most === undefined || compare(most, least) >= 0 ? amount : '' }];
+  const params = { from: least, to };
+  if (compare(text, least) < 0) return [{ field: 'amount', code: 'amount_too_low', params, fixes: way(least) }];
+  if (most === undefined || compare(text, most) <= 0) return [];
+  return to !== '' && compare(text, to) > 0
+    ? [{ field: 'amount', code: 'amount_too_high', params, fixes: way(most) }]
+    : [{ field: 'amount', code: 'insufficient_balance', params: { available: most }, fixes: way(most) }];
 }

@@ -1,0 +1,43 @@
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountIssues } from './amountIssues.js';
+
+const codeOf = (amount: string, range = { from: '', to: '' }, available?: string) =>
+  amountIssues({ amount }, range, available)[0]?.code;
+
+const money = fc.integer({ min: -10, max: 3000 }).map((cents) => (cents / 100).toFixed(2));
+const end = fc.oneof(fc.constant(''), money);
+
+describe('an amount that is moved', () => {
+  test('may be missing', () => {
+    expect(codeOf(' ')).toBeUndefined();
+  });
+
+  test.each(['0', '-5', '0.001'])('of %s is less than a step of money, which is offered', (amount) => {
+    expect(amountIssues({ amount }, { from: '', to: '' })).toEqual([
+      { field: 'amount', code: 'amount_too_low', params: { from: '0.01', to: '' }, fixes: [{ amount: '0.01' }] },
+    ]);
+  });
+
+  test('is refused where it is beyond its range or its balance, and where it is no number', () => {
+    const range = { from: '10', to: '20' };
+    expect(codeOf('9.99', range)).toBe('amount_too_low');
+    expect(codeOf('20.01', range)).toBe('amount_too_high');
+    expect(codeOf('15', range, '14')).toBe('insufficient_balance');
+    expect(codeOf('15', range, '15')).toBeUndefined();
+    expect(codeOf('1.0.0', range)).toBe('not_a_number');
+  });
+
+  test('B3 has a way out that passes, or clears the field', () => {
+    fc.assert(
+      fc.property(money, end, end, fc.option(money, { nil: undefined }), (amount, from, to, available) => {
+        const [issue] = amountIssues({ amount }, { from, to }, available);
+        const [fix] = issue?.fixes ?? [];
+        if (issue) expect(fix).toBeDefined();
+        if (fix) expect(amountIssues({ amount, ...fix }, { from, to }, available)).toEqual([]);
+        if (fix?.amount) expect(isDecimal(fix.amount) && compare(fix.amount, '0')).toBe(1);
+      }),
+    );
+  });
+});
