@@ -98,7 +98,7 @@ function effectText(format: LocaleFormat, unit: FieldUnit, value: string, units:
 }
 
 function amountText(format: LocaleFormat, { amount, coin, places }: AdjustAmount): string {
-  return `${format.amount(amount, { places })} ${coin}`;
+  return `${format.amount(amount, { places, zero: true })} ${coin}`;
 }
 
 /** A note or danger in words. */
