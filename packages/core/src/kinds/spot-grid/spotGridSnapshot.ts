@@ -19,7 +19,7 @@ export function spotGridSettings(detail: SpotGridDetail): SpotGridParams {
 export function spotGridHoldings({ modes }: GetSpotGridCloseModesResult) {
   const { base_amount: base, quote_amount: quote } =
     modes?.find(({ close_mode }) => close_mode === 'base_and_quote_mode') ?? {};
-  return base !== undefined && quote !== undefined ? { base, quote } : undefined;
+  return base && quote ? { base, quote } : undefined;
 }
 
 /** A spot grid as changes to it are planned. */
