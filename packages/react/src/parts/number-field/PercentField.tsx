@@ -15,7 +15,7 @@ export function PercentField(props: PercentFieldProps) {
     ...props,
     step: '0.01',
     unit: '%',
-    nameOf: (value) => percentText(locale, writeNumber(value, locale)),
+    nameOf: (value) => percentText(locale, writeNumber(value, locale, { grouping: true })),
   });
   return (
     <NumberFrame

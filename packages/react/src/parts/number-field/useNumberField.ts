@@ -21,7 +21,7 @@ export interface NumberFieldOptions {
   readonly unit?: string | undefined;
   /** How a value is shown while the field has no focus; without groups when absent. */
   readonly format?: ((value: string) => string) | undefined;
-  /** A value in a sentence; with its unit when absent. */
+  /** A value in a sentence; in groups and with its unit when absent. */
   readonly nameOf?: ((value: string) => string) | undefined;
   /** Where steps start when the field is empty. */
   readonly start?: string | undefined;
@@ -85,7 +85,8 @@ export function useNumberField(options: NumberFieldOptions) {
   const { value, onChange, step, unit = '', clamp, nudge = 1, messages = [] } = options;
   const { t, locale } = useTranslation();
   const { format = (number) => writeNumber(number, locale) } = options;
-  const { nameOf = (number) => [format(number), unit].filter(Boolean).join(' ') } = options;
+  const { format: named = (number) => writeNumber(number, locale, { grouping: true }) } = options;
+  const { nameOf = (number) => [named(number), unit].filter(Boolean).join(' ') } = options;
   const roundedName = options.nameOf ?? format;
   const isWhole = isMultiple(step, '1');
   const [typing, setTyping] = useState<Typing>();
