@@ -20,7 +20,8 @@ export interface NumberCellProps
  */
 export function NumberCell({ value, onChange, onBlur, step, suffix, ...rest }: NumberCellProps) {
   const id = useId();
-  const field = useNumberField({ value, onChange, onBlur, step, unit: suffix });
+  const isRefused = rest['aria-invalid'] === true;
+  const field = useNumberField({ value, onChange, onBlur, step, unit: suffix, isRefused });
   const isMisread = field.messages.length > 0;
   const control = isMisread && { 'aria-invalid': true, 'aria-describedby': id, 'aria-errormessage': id };
   return (

@@ -169,3 +169,16 @@ test('T1 more digits than any amount has are refused with that reason', async ()
   await expect.element(screen.getByText('No amount has so many digits. Write a number such as 1.234,5.')).toBeVisible();
   expect(isDecimal(last())).toBe(false);
 });
+
+test('F170 a cell whose value is refused does not offer it for a text that cannot be read', async () => {
+  const refused: Draw = (value, onChange) => (
+    <NumberCell aria-label="Cell" aria-invalid value={value} onChange={onChange} step="1" suffix="%" />
+  );
+  const { screen, input, last } = await open('en-US', refused, '250');
+  await input.click();
+  await input.fill('many');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Use 250 %' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Clear' }).click();
+  expect(last()).toBe('');
+});

@@ -29,6 +29,8 @@ export interface NumberFieldOptions {
   readonly clamp?: Range | undefined;
   /** One with the id {@link NOT_A_NUMBER} is not shown: its ways out are those of a text that cannot be read. */
   readonly messages?: readonly FieldMessage[] | undefined;
+  /** The value is refused by messages that stand elsewhere: it is no way out of a text that cannot be read. */
+  readonly isRefused?: boolean | undefined;
 }
 
 /** Id of the message that a value is no number. */
@@ -82,7 +84,16 @@ const isSameNumber = (a: string, b: string) => a === b || (isDecimal(a) && isDec
  * as typed, blur rounds to the step and reports, keys and steppers move by steps.
  */
 export function useNumberField(options: NumberFieldOptions) {
-  const { value, onChange, step, unit = '', clamp, nudge = 1, messages = [] } = options;
+  const {
+    value,
+    onChange,
+    step,
+    unit = '',
+    clamp,
+    nudge = 1,
+    messages = [],
+    isRefused = messages.length > 0,
+  } = options;
   const { t, locale } = useTranslation();
   const { format = (number) => writeNumber(number, locale) } = options;
   const { format: named = (number) => writeNumber(number, locale, { grouping: true }) } = options;
@@ -200,7 +211,7 @@ export function useNumberField(options: NumberFieldOptions) {
       value: typed ?? held ?? (isDecimal(value) ? format(value) : (text ?? '')),
       onFocus: (event: { readonly target: { readonly value: string } }) => {
         setHeld(event.target.value);
-        setBefore(isDecimal(value) && messages.length === 0 ? value : '');
+        setBefore(isDecimal(value) && !isRefused ? value : '');
         options.onFocus?.();
       },
       onBlur: handleBlur,
