@@ -11,7 +11,7 @@ test('B7 spot grid: what is withdrawn is in the books, and no more can be', asyn
   const { screen, apply } = await openAdjust(session, 'spot_grid', id, 'withdraw');
   await screen.getByLabelText('Amount', { exact: true }).fill('0.01');
   // Nothing so far is a figure too.
-  expect((await planRow(screen, 'Withdrawn')).map(figure)).toEqual(['0.00', '0.01']);
+  expect((await planRow(screen, 'Withdrawn')).map(figure)).toEqual(['0', '0.01']);
   await applied({ screen, apply });
   const [row] = (await listBots(session.client, { status: 'ongoing', page: 0, limit: 1 })).bots;
   expect(row?.grid?.info.grid_id).toBe(id);
