@@ -1,4 +1,4 @@
-import { compare, isDecimal } from '@tradingbot/engine/decimal';
+import { compare, isDecimal, multiply } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountIssues } from './amountIssues.js';
@@ -6,7 +6,7 @@ import { amountIssues } from './amountIssues.js';
 const codeOf = (amount: string, range = { from: '', to: '' }, available?: string) =>
   amountIssues({ amount }, range, available)[0]?.code;
 
-const money = fc.integer({ min: -10, max: 3000 }).map((cents) => (cents / 100).toFixed(2));
+const money = fc.integer({ min: -10, max: 3000 }).map((cents) => multiply(String(cents), '0.01'));
 const end = fc.oneof(fc.constant(''), money);
 
 describe('an amount that is moved', () => {

@@ -1,26 +1,15 @@
 import type { SpotGridChange } from '@tradingbot/engine';
-import { emptySpotGridDraft, type SpotGridDraft } from '@tradingbot/engine/plan';
+import { type SpotGridDraft, toSpotGridDraft } from '@tradingbot/engine/plan';
 import type { GetSpotGridBotResult } from '../../endpoints/spot-grid/getSpotGridBot.js';
 import { changedText } from '../form/changedText.js';
+import { spotGridSettings } from './spotGridSnapshot.js';
 
 /** Settings of a running spot grid as typed; `quote_investment` is what is added. */
 export type SpotGridSettingsDraft = SpotGridDraft;
 
 /** The settings of a bot as a draft that changes nothing. */
 export function spotGridDraftOf({ detail }: GetSpotGridBotResult): SpotGridSettingsDraft {
-  return {
-    ...emptySpotGridDraft(),
-    min_price: detail.min_price,
-    max_price: detail.max_price,
-    cell_number: String(detail.cell_number),
-    // A running bot has started already.
-    entry_price: detail.status === 'await_activation' ? (detail.entry_price ?? '') : '',
-    take_profit_price: detail.take_profit_price ?? '',
-    stop_loss_price: detail.stop_loss_price ?? '',
-    ts_percent: detail.ts_percent ?? '',
-    enable_trailing: detail.enable_trailing ?? false,
-    limit_up_price: detail.limit_up_price ?? '',
-  };
+  return toSpotGridDraft(spotGridSettings(detail));
 }
 
 /** What a draft changes. A new size clears the stop prices, so that those of the draft are sent with it. */
