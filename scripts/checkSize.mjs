@@ -53,7 +53,7 @@ function siteRows() {
       console.log(`✗ ${key} shows texts before they are there (${file}): ${[...new Set(late)].join(', ')}`);
       process.exitCode = 1;
     }
-  const chart = added(part('ChartStage'), new Set([...first, ...added(part('CreateSpotGridPage'))]));
+  const chart = added(part('ChartFrame'), new Set([...first, ...added(part('CreateSpotGridPage'))]));
   return [
     { name: 'site: first screen', budget: 170, size: size(first) },
     ...routes.map((key) => ({

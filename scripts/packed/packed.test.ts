@@ -31,7 +31,7 @@ const BUDGETS: readonly (readonly [
   ['Dialog', 17, 16, { react: 'Dialog' }],
   ['BotList', 126, 60, { react: 'BotList' }],
   ['SpotGridForm', 130, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 201, 64, { react: 'SpotGridDetail' }],
+  ['SpotGridDetail', 213, 64, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -128,7 +128,7 @@ export const dialogs: readonly Place[] = [
     name: 'chart-table',
     user: RICH,
     path: () => '/create/',
-    reach: press('.tb-chart-bar button[aria-pressed]'),
+    reach: press('.tb-chart-bar [data-action="table"]'),
     shows: 'figure table',
   },
   { name: 'replay', user: RICH, path: () => '/create/', reach: replay, shows: '.tb-heat' },

@@ -173,12 +173,17 @@ it('the entry of kinds exports these names', () => {
 it('the market entry exports these names', () => {
   expect(Object.keys(market).sort()).toMatchInlineSnapshot(`
     [
+      "averageTrueRange",
+      "bollingerBands",
       "createCandleSource",
       "createSeededSource",
       "createTape",
+      "exponentialMovingAverage",
       "intervalEnd",
       "intervalStart",
       "marketSymbols",
+      "movingAverage",
+      "relativeStrengthIndex",
     ]
   `);
 });

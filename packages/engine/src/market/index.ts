@@ -2,6 +2,15 @@ export type { Candle, CandleInterval } from './candle.js';
 export { type CandleSourceOptions, createCandleSource } from './createCandleSource.js';
 export { createSeededSource, type SeededSourceOptions } from './createSeededSource.js';
 export { createTape } from './createTape.js';
+export {
+  averageTrueRange,
+  type BollingerBands,
+  bollingerBands,
+  exponentialMovingAverage,
+  type IndicatorLine,
+  movingAverage,
+  relativeStrengthIndex,
+} from './indicators/index.js';
 export { intervalEnd, intervalStart } from './intervals.js';
 export type { MarketMinute, MarketSource, MarketTape, MinuteCandle } from './MarketSource.js';
 export { type MarketSymbol, marketSymbols } from './marketSymbols.js';

@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { fakeClock } from '../testing/fakeClock.js';
 import { PlainProvider } from '../testing/PlainProvider.js';
-import ChartStage from './ChartStage.js';
+import { ChartStage } from './ChartStage.js';
 import type { ChartOverlay } from './chartLines.js';
+import { chartSettings } from './chartSettings.js';
 import type { RangeChartDrawing } from './createRangeChart.js';
 
 const drawing = vi.hoisted(() => ({ setCandles: vi.fn(), setOverlay: vi.fn() }));
@@ -16,6 +17,11 @@ vi.mock('./createRangeChart.js', () => ({
     yOf: () => null,
     priceAt: () => null,
     height: () => 0,
+    axisWidth: () => 0,
+    setIndicators: () => {},
+    setVolume: () => {},
+    pointAt: () => {},
+    screenshot: () => document.createElement('canvas'),
     dispose: () => {},
   }),
 }));
@@ -36,6 +42,11 @@ function Stage({ close, average, levels, settings }: Shown) {
   return (
     <ChartStage
       label="Chart"
+      summary="A chart."
+      symbol="BTCUSDT"
+      interval="1h"
+      wanted={chartSettings.read(undefined)}
+      screenshot={{ current: undefined }}
       candles={[{ ...candle, close }]}
       lines={lines}
       overlay={{ lines, levels, fills: [] }}

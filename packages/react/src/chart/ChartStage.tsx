@@ -1,15 +1,34 @@
-import type { Candle } from '@tradingbot/engine/market';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Candle, CandleInterval } from '@tradingbot/engine/market';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useRecentInput } from '../hooks/useRecentInput.js';
 import { useSampled } from '../hooks/useSampled.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { ChartLegend } from './ChartLegend.js';
 import { readChartColors } from './chartColors.js';
 import { type ChartLine, type ChartOverlay, lineKey } from './chartLines.js';
-import { createRangeChart, type RangeChartDrawing } from './createRangeChart.js';
+import type { ChartSettings } from './chartSettings.js';
+import { createRangeChart, type Pointed, type RangeChartDrawing } from './createRangeChart.js';
+import { FillTip } from './FillTip.js';
+import { indicatorLines } from './indicatorLines.js';
 import { LineHandle } from './LineHandle.js';
+import { useCandleKeys } from './useCandleKeys.js';
 
 export interface ChartStageProps {
   readonly label: string;
+  /** The chart in words. */
+  readonly summary: string;
+  readonly symbol: string;
+  readonly interval: CandleInterval;
   readonly candles: readonly Candle[];
   readonly lines: readonly ChartLine[];
   readonly overlay: ChartOverlay;
@@ -18,6 +37,10 @@ export interface ChartStageProps {
   readonly last: string | undefined;
   /** What somebody set, by identity. */
   readonly settings: unknown;
+  /** Volume and indicators. */
+  readonly wanted: ChartSettings;
+  /** Is given what makes a picture of the drawing. */
+  readonly screenshot: RefObject<(() => HTMLCanvasElement) | undefined>;
 }
 
 /** A drawing takes as long as many renders: what the market moves is drawn twice a second, the price beside it with every quote. */
@@ -25,29 +48,29 @@ const DRAWN_EVERY_MS = 500;
 /** So long after a key or a press the market's moves are not drawn: the next one would have to wait for the drawing. */
 const REST_MS = 1000;
 
-/** Canvas and line handles of at least one candle. Loaded on first use, because it brings the chart library. */
-export default function ChartStage({
-  label,
-  candles,
-  lines,
-  overlay,
-  tick,
-  currency,
-  last,
-  settings,
-}: ChartStageProps) {
-  const { locale, format } = useTranslation();
+/** Canvas, legend and line handles of at least one candle. */
+export function ChartStage(props: ChartStageProps) {
+  const { label, summary, symbol, interval, candles, lines, overlay, tick, currency, last, settings, wanted } = props;
+  const { screenshot } = props;
+  const { locale, format, t } = useTranslation();
+  const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const drawing = useRef<RangeChartDrawing>(undefined);
   const handles = useRef(new Map<string, HTMLDivElement>());
   const newest = useRef(overlay);
   newest.current = overlay;
+  const [pointed, setPointed] = useState<Pointed>();
 
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const chart = createRangeChart(element, () => placeHandles(newest.current, handles.current, drawing.current));
+    const chart = createRangeChart(
+      element,
+      () => placeHandles(newest.current, handles.current, drawing.current),
+      (next) => setPointed((before) => (before?.candle === next?.candle && before?.y === next?.y ? before : next)),
+    );
     drawing.current = chart;
+    screenshot.current = chart.screenshot;
     const recolor = () => chart.setColors(readChartColors(element));
     recolor();
     // The theme is an attribute of the root element.
@@ -57,21 +80,53 @@ export default function ChartStage({
       watcher.disconnect();
       chart.dispose();
       drawing.current = undefined;
+      screenshot.current = undefined;
     };
-  }, []);
+  }, [screenshot]);
   useEffect(() => drawing.current?.setScale(tick, locale, format), [tick, locale, format]);
   const scene = useMemo(() => ({ candles, overlay, settings }), [candles, overlay, settings]);
   const isBusy = useRecentInput(REST_MS);
   // After what was typed was painted.
   const drawn = useDeferredValue(useSampled(scene, DRAWN_EVERY_MS, { isBusy, isUrgent: isSet }));
+  const indicators = useMemo(
+    () => indicatorLines(drawn.candles, wanted.indicators),
+    [drawn.candles, wanted.indicators],
+  );
   useEffect(() => drawing.current?.setCandles(drawn.candles), [drawn.candles]);
   useEffect(() => drawing.current?.setOverlay(drawn.overlay), [drawn.overlay]);
+  useEffect(() => drawing.current?.setVolume(wanted.hasVolume), [wanted.hasVolume]);
+  useEffect(() => drawing.current?.setIndicators(indicators), [indicators]);
 
   useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
+  const pointAt = useCallback((candle: number | undefined) => drawing.current?.pointAt(candle), []);
+  const keys = useCandleKeys({ candles: drawn.candles, indicators, marks: overlay.fills, tick, summary, pointAt });
+  const at = Math.min(pointed?.candle ?? Number.POSITIVE_INFINITY, drawn.candles.length - 1);
+  const pointedMarks = pointed ? overlay.fills.filter(({ candle }) => candle === pointed.candle) : [];
 
   return (
     <>
-      <div ref={stage} className="tb-chart-canvas" role="img" aria-label={label} />
+      <div
+        {...keys}
+        ref={stage}
+        className="tb-chart-canvas"
+        role="application"
+        aria-label={label}
+        aria-describedby={id}
+      />
+      <span id={id} hidden>
+        {t('chart.keys')}
+      </span>
+      <ChartLegend
+        symbol={symbol}
+        interval={interval}
+        tick={tick}
+        candles={drawn.candles}
+        at={at}
+        indicators={indicators}
+        hasVolume={wanted.hasVolume}
+        levels={overlay.levels.length}
+      />
+      {pointed && <FillTip marks={pointedMarks} tick={tick} x={pointed.x} y={pointed.y} />}
       {lines.map((line) => (
         <LineHandle
           key={lineKey(line)}
@@ -108,7 +163,7 @@ function isSet(now: Scene, before: Scene): boolean {
 const TAG_HEIGHT = 22;
 
 /**
- * Moves the handles to their prices without a render; the chart scrolls at the speed of the pointer. Where tags would
+ * Moves the handles to their prices, beside the axis, without a render; the chart scrolls at the speed of the pointer. Where tags would
  * cover one another, the later one stands beside the others. Only then is a width asked for: it lays out the whole page.
  */
 function placeHandles(
@@ -117,16 +172,17 @@ function placeHandles(
   drawing: RangeChartDrawing | undefined,
 ): void {
   const height = drawing?.height() ?? 0;
+  const axis = drawing?.axisWidth() ?? 0;
   let before: { readonly y: number; readonly x: number; readonly element: HTMLElement } | undefined;
   for (const { element, y } of inOrder(lines, handles, drawing)) {
     const inside = y !== null && y >= 0 && y <= height;
     element.toggleAttribute('data-outside', !inside);
     if (!inside) {
-      element.style.transform = 'translateY(0)';
+      element.style.transform = `translateX(${-axis}px)`;
       continue;
     }
     const x = before && y - before.y < TAG_HEIGHT ? before.x + before.element.offsetWidth : 0;
-    element.style.transform = `translate(${x}px, ${y}px)`;
+    element.style.transform = `translate(${-axis - x}px, ${y}px)`;
     before = { y, x, element };
   }
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { distanceText } from '../i18n/phrases/distanceText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { moveBySteps, stepsForKey } from '../parts/number-field/index.js';
-import { type ChartLine, lineName, lineTag } from './chartLines.js';
+import { type ChartLine, lineName, lineStyle, lineTag } from './chartLines.js';
 
 interface LineHandleProps {
   readonly line: ChartLine;
@@ -22,6 +22,7 @@ interface LineHandleProps {
 export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHandleProps) {
   const { t, format } = useTranslation();
   const { id, price, onChange } = line;
+  const color = { color: `var(${lineStyle(id).token})` };
   const grip = (
     <span className="tb-chart-grip">
       <span className="tb-chart-tag">{t(lineTag(id))}</span>
@@ -30,7 +31,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
   );
   if (!onChange) {
     return (
-      <div ref={ref} className="tb-chart-handle" data-line={id} data-fixed="true" aria-hidden="true">
+      <div ref={ref} className="tb-chart-handle" style={color} data-line={id} data-fixed="true" aria-hidden="true">
         {grip}
       </div>
     );
@@ -50,6 +51,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHan
     <div
       ref={ref}
       className="tb-chart-handle"
+      style={color}
       data-line={id}
       role="slider"
       tabIndex={0}

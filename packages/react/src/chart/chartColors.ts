@@ -1,4 +1,5 @@
 import { type ChartLineId, chartLineIds, lineStyle } from './chartLines.js';
+import type { IndicatorName } from './chartSettings.js';
 
 /** Colours of the chart, read from the theme's custom properties. */
 export interface ChartColors {
@@ -10,8 +11,19 @@ export interface ChartColors {
   readonly down: string;
   readonly band: string;
   readonly lines: Readonly<Record<ChartLineId, string>>;
+  readonly indicators: Readonly<Record<IndicatorName, string>>;
   readonly font: string;
 }
+
+/** Tokens of the lines of indicators. */
+export const INDICATOR_TOKENS: Readonly<Record<IndicatorName, string>> = {
+  ma_fast: '--tb-chart-average',
+  ma_slow: '--tb-chart-liquidation',
+  ema: '--tb-chart-limit',
+  bollinger: '--tb-chart-entry',
+  rsi: '--tb-chart-limit',
+  atr: '--tb-chart-average',
+};
 
 /** Reads the colours where the chart stands; without the theme everything has the text's colour. */
 export function readChartColors(element: Element): ChartColors {
@@ -27,6 +39,14 @@ export function readChartColors(element: Element): ChartColors {
     band: read('--tb-accent'),
     // Made of exactly the ids of the type.
     lines: Object.fromEntries(chartLineIds.map((id) => [id, read(lineStyle(id).token)])) as ChartColors['lines'],
+    indicators: {
+      ma_fast: read(INDICATOR_TOKENS.ma_fast),
+      ma_slow: read(INDICATOR_TOKENS.ma_slow),
+      ema: read(INDICATOR_TOKENS.ema),
+      bollinger: read(INDICATOR_TOKENS.bollinger),
+      rsi: read(INDICATOR_TOKENS.rsi),
+      atr: read(INDICATOR_TOKENS.atr),
+    },
     font: style.fontFamily,
   };
 }

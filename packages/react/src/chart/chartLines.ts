@@ -82,12 +82,18 @@ export interface ChartFill {
   readonly time: number;
   readonly price: string;
   readonly side: 'buy' | 'sell';
+  /** In base coin. */
+  readonly quantity?: string | undefined;
+  /** What the pairs that it closed brought. */
+  readonly profit?: { readonly amount: string; readonly coin: string | undefined } | undefined;
 }
 
-/** One fill, or several of one side in one candle. */
-export interface FillMark extends ChartFill {
-  /** How many fills it stands for. */
-  readonly count: number;
+/** The fills of one side in one candle. */
+export interface FillMark {
+  /** Place of the candle. */
+  readonly candle: number;
+  readonly side: ChartFill['side'];
+  readonly fills: readonly ChartFill[];
 }
 
 /** What lies over the candles. */
@@ -95,13 +101,4 @@ export interface ChartOverlay {
   readonly lines: readonly DrawnLine[];
   readonly levels: readonly ChartLevel[];
   readonly fills: readonly FillMark[];
-}
-
-/** More levels than this are thinned out. */
-const MAX_LEVELS = 60;
-
-/** Every n-th level, so that at most sixty are drawn. */
-export function thinLevels<T>(levels: readonly T[]): { readonly levels: readonly T[]; readonly every: number } {
-  const every = Math.ceil(levels.length / MAX_LEVELS);
-  return every <= 1 ? { levels, every: 1 } : { levels: levels.filter((_, index) => index % every === 0), every };
 }

@@ -5,16 +5,12 @@ import { clusterFills } from './clusterFills.js';
 
 const fill = (time: number, price: string, side: 'buy' | 'sell' = 'buy'): ChartFill => ({ time, price, side });
 
-test('few fills of a candle are drawn as they are', () => {
+test('all fills of a side in a candle are one mark', () => {
   const fills = [fill(5, '100'), fill(9, '90'), fill(12, '80'), fill(12, '81', 'sell')];
-  expect(clusterFills(fills, [0, 10])).toEqual(fills.map((one) => ({ ...one, count: 1 })));
-});
-
-test('many of a side in a candle become one mark at the price in their middle', () => {
-  const fills = [fill(1, '9'), fill(2, '100'), fill(3, '95'), fill(4, '50', 'sell')];
   expect(clusterFills(fills, [0, 10])).toEqual([
-    { time: 1, price: '95', side: 'buy', count: 3 },
-    { time: 4, price: '50', side: 'sell', count: 1 },
+    { candle: 0, side: 'buy', fills: fills.slice(0, 2) },
+    { candle: 1, side: 'buy', fills: fills.slice(2, 3) },
+    { candle: 1, side: 'sell', fills: fills.slice(3) },
   ]);
 });
 
@@ -23,7 +19,7 @@ test('a fill before the first candle is left out', () => {
   expect(clusterFills([fill(9, '1')], [])).toEqual([]);
 });
 
-test('every fill since the first candle is counted in one mark', () => {
+test('every fill since the first candle is in one mark', () => {
   const fills = fc.array(
     fc.record({ time: fc.nat(1000), price: fc.nat(500).map(String), side: fc.constantFrom('buy', 'sell') }),
   );
@@ -33,8 +29,8 @@ test('every fill since the first candle is counted in one mark', () => {
       const [first = Number.POSITIVE_INFINITY] = starts;
       const marks = clusterFills(all, starts);
       for (const side of ['buy', 'sell'] as const) {
-        const counted = marks.filter((mark) => mark.side === side).reduce((sum, { count }) => sum + count, 0);
-        expect(counted).toBe(all.filter((one) => one.side === side && one.time >= first).length);
+        const marked = marks.flatMap((mark) => (mark.side === side ? mark.fills : []));
+        expect(marked).toHaveLength(all.filter((one) => one.side === side && one.time >= first).length);
       }
     }),
   );

@@ -1,31 +1,22 @@
-import { compare } from '@tradingbot/engine/decimal';
 import type { ChartFill, FillMark } from './chartLines.js';
 
-/** So many of a side are drawn one by one in a candle. */
-const MAX_IN_A_CANDLE = 2;
-
 /**
- * What is drawn of fills: where many of one side are in one candle they become one mark, at the price in their middle.
- * Fills before the first candle are left out.
+ * The marks of fills: all of one side in one candle are one mark. Fills before the first candle are left out.
  *
  * @param starts when the candles begin, ms, ascending
  */
 export function clusterFills(fills: readonly ChartFill[], starts: readonly number[]): readonly FillMark[] {
-  const groups = new Map<string, [ChartFill, ...ChartFill[]]>();
+  const marks = new Map<string, { readonly candle: number; readonly side: ChartFill['side']; fills: ChartFill[] }>();
   for (const fill of fills) {
     const candle = lastAtOrBefore(starts, fill.time);
     if (candle < 0) continue;
-    const key = `${candle} ${fill.side}`;
-    const group = groups.get(key);
-    if (group) group.push(fill);
-    else groups.set(key, [fill]);
+    const { side } = fill;
+    const key = `${candle} ${side}`;
+    const mark = marks.get(key);
+    if (mark) mark.fills.push(fill);
+    else marks.set(key, { candle, side, fills: [fill] });
   }
-  return [...groups.values()].flatMap((group): FillMark[] => {
-    if (group.length <= MAX_IN_A_CANDLE) return group.map((fill) => ({ ...fill, count: 1 }));
-    const byPrice = group.toSorted((a, b) => compare(a.price, b.price));
-    const { price } = byPrice[Math.floor(byPrice.length / 2)] ?? group[0];
-    return [{ ...group[0], price, count: group.length }];
-  });
+  return [...marks.values()];
 }
 
 /** Place of the last number that is not above; -1 when all are. `sorted` ascends. */

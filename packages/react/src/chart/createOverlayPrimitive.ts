@@ -1,13 +1,16 @@
+import type { Candle } from '@tradingbot/engine/market';
 import type {
   AutoscaleInfo,
   IChartApi,
   ISeriesApi,
   ISeriesPrimitive,
+  Logical,
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
 import type { ChartColors } from './chartColors.js';
-import { type ChartOverlay, type DrawnLine, lineStyle, thinLevels } from './chartLines.js';
+import { type ChartLevel, type ChartOverlay, type DrawnLine, type FillMark, lineStyle } from './chartLines.js';
+import { placeLevels, thinLevels } from './thinLevels.js';
 
 type Target = Parameters<
   NonNullable<
@@ -18,17 +21,23 @@ type Target = Parameters<
 const BAND_OPACITY = 0.08;
 const HATCH_GAP = 10;
 const HATCH_HEIGHT = 8;
+const MARK_SIZE = 8;
+const MARK_GAP = 4;
 
 export interface OverlayPrimitive extends ISeriesPrimitive<Time> {
-  set(overlay: ChartOverlay): void;
+  set(this: void, overlay: ChartOverlay): void;
+  /** The candles that fills are drawn beside. */
+  setCandles(candles: readonly Candle[]): void;
   recolor(colors: ChartColors): void;
-  /** How prices read on the axis. */
-  format: (price: number) => string;
 }
 
-/** Band, levels and price lines as one primitive of the candle series. `onPlaced` runs whenever prices move on screen. */
+/**
+ * Band, levels, price lines and fills as one primitive of the candle series. `onPlaced` runs whenever prices move on
+ * screen.
+ */
 export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
   let overlay: ChartOverlay = { lines: [], levels: [], fills: [] };
+  let candles: readonly Candle[] = [];
   let colors: ChartColors | undefined;
   let series: ISeriesApi<'Candlestick', Time> | undefined;
   let chart: IChartApi | undefined;
@@ -36,29 +45,48 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
 
   const yOf = (price: string) => series?.priceToCoordinate(Number(price)) ?? null;
 
-  const draw = (target: Target) => {
+  const drawBelow = (target: Target) => {
     if (!colors) return;
     const shown = colors;
     // biome-ignore lint/correctness/useHookAtTopLevel: a method of the chart library, not a hook
-    target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+    target.useMediaCoordinateSpace(({ context, mediaSize: { width } }) => {
+      const upper = yOf(priceOf(overlay, 'upper'));
+      const lower = yOf(priceOf(overlay, 'lower'));
       context.save();
-      drawBand(context, mediaSize.width, shown, yOf(priceOf(overlay, 'upper')), yOf(priceOf(overlay, 'lower')));
-      drawLevels(context, mediaSize.width, shown, overlay, yOf);
-      const middle = middleOf(yOf(priceOf(overlay, 'upper')), yOf(priceOf(overlay, 'lower')));
-      for (const line of overlay.lines)
-        drawLine(context, mediaSize.width, shown, line, {
-          y: yOf(line.price),
-          isAbove: isAbove(yOf(line.price), middle),
-        });
+      drawBand(context, width, shown, upper, lower);
+      drawLevels(context, width, shown, overlay.levels, yOf);
+      for (const line of overlay.lines) {
+        const y = yOf(line.price);
+        drawLine(context, width, shown, line, { y, isAbove: isAbove(y, middleOf(upper, lower)) });
+      }
+      context.restore();
+    });
+  };
+  const drawAbove = (target: Target) => {
+    const range = chart?.timeScale().getVisibleLogicalRange();
+    if (!colors || !range) return;
+    const shown = colors;
+    // biome-ignore lint/correctness/useHookAtTopLevel: as above
+    target.useMediaCoordinateSpace(({ context }) => {
+      context.save();
+      for (const mark of overlay.fills) {
+        const candle = candles[mark.candle];
+        if (!candle || mark.candle < range.from || mark.candle > range.to) continue;
+        const x = chart?.timeScale().logicalToCoordinate(mark.candle as Logical) ?? null; // the library's brand for places
+        const y = yOf(mark.side === 'buy' ? candle.low : candle.high);
+        if (x !== null && y !== null) drawMark(context, shown, mark, { x, y });
+      }
       context.restore();
     });
   };
 
   return {
-    format: String,
     set(next) {
       overlay = next;
       requestUpdate?.();
+    },
+    setCandles(next) {
+      candles = next;
     },
     recolor(next) {
       colors = next;
@@ -78,15 +106,10 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
     updateAllViews() {
       if (chart) onPlaced();
     },
-    paneViews: () => [{ zOrder: () => 'bottom', renderer: () => ({ draw }) }],
-    priceAxisViews() {
-      return overlay.lines.map((line) => ({
-        coordinate: () => yOf(line.price) ?? -100,
-        text: () => this.format(Number(line.price)),
-        textColor: () => colors?.background ?? '',
-        backColor: () => colors?.lines[line.id] ?? '',
-      }));
-    },
+    paneViews: () => [
+      { zOrder: () => 'bottom', renderer: () => ({ draw: drawBelow }) },
+      { zOrder: () => 'top', renderer: () => ({ draw: drawAbove }) },
+    ],
     autoscaleInfo(): AutoscaleInfo | null {
       const ends = overlay.lines.filter(({ id }) => id === 'upper' || id === 'lower');
       const numbers = [...ends, ...overlay.levels].map(({ price }) => Number(price)).filter((price) => price > 0);
@@ -114,33 +137,54 @@ function drawBand(
   context.globalAlpha = 1;
 }
 
+/** Levels in the colour of their orders, the nearest of each side stronger; those that would lie too close are left out. */
 function drawLevels(
   context: CanvasRenderingContext2D,
   width: number,
   colors: ChartColors,
-  overlay: ChartOverlay,
+  levels: readonly ChartLevel[],
   yOf: (price: string) => number | null,
 ) {
-  const { levels, every } = thinLevels(overlay.levels);
+  const placed = placeLevels(levels, yOf);
   context.lineWidth = 1;
-  context.setLineDash([]);
-  context.strokeStyle = colors.level;
-  context.globalAlpha = 0.6;
-  for (const level of levels) {
-    const y = yOf(level.price);
-    if (y !== null) stroke(context, width, y);
+  for (const { level, y, isNearest } of thinLevels(placed)) {
+    context.setLineDash(isNearest ? [] : [2, 3]);
+    context.strokeStyle = level.side === null ? colors.level : level.side === 'buy' ? colors.up : colors.down;
+    context.globalAlpha = isNearest ? 0.9 : 0.45;
+    stroke(context, width, y);
   }
+  context.setLineDash([]);
   context.globalAlpha = 1;
   context.fillStyle = colors.text;
   context.font = `11px ${colors.font}`;
-  for (const { price, label } of levels) {
-    const y = yOf(price);
-    if (label && y !== null) context.fillText(label, 4, y - 3);
-  }
-  const top = levels.at(-1);
-  const y = top && yOf(top.price);
-  if (every === 1 || y === null || y === undefined) return;
-  context.fillText(`×${every}`, width - 28, y - 4);
+  for (const { level, y } of placed) if (level.label) context.fillText(level.label, 4, y - 3);
+}
+
+/** A hollow triangle: below the candle and up for what was bought, above it and down for what was sold. */
+function drawMark(
+  context: CanvasRenderingContext2D,
+  colors: ChartColors,
+  { side, fills }: FillMark,
+  { x, y }: { readonly x: number; readonly y: number },
+) {
+  const down = side === 'buy' ? 1 : -1;
+  const tip = y + down * MARK_GAP;
+  const base = tip + down * MARK_SIZE;
+  context.strokeStyle = side === 'buy' ? colors.up : colors.down;
+  context.fillStyle = colors.background;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.moveTo(x, tip);
+  context.lineTo(x + MARK_SIZE / 2, base);
+  context.lineTo(x - MARK_SIZE / 2, base);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  if (fills.length < 2) return;
+  context.fillStyle = colors.text;
+  context.font = `10px ${colors.font}`;
+  context.textAlign = 'center';
+  context.fillText(String(fills.length), x, base + (side === 'buy' ? 10 : -3));
 }
 
 function drawLine(

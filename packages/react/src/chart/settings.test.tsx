@@ -13,7 +13,7 @@ import { createSandboxSession, SandboxProvider } from '../testing/index.js';
 import type { ChartStageProps } from './ChartStage.js';
 
 const rendered = vi.hoisted((): ChartStageProps[] => []);
-vi.mock('./ChartStage.js', () => ({ default: (props: ChartStageProps) => void rendered.push(props) }));
+vi.mock('./ChartStage.js', () => ({ ChartStage: (props: ChartStageProps) => void rendered.push(props) }));
 
 /** A form of a kind, and what sets something in it that moves its levels and leaves their number as it is. */
 interface FormOfAKind {

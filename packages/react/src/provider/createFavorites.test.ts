@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createFavorites, type FavoritesStorage } from './createFavorites.js';
+import { createFavorites } from './createFavorites.js';
+import type { KeptStorage } from './createKept.js';
 
 function memory(start: Record<string, string> = {}) {
   const kept = new Map(Object.entries(start));
-  const storage: FavoritesStorage = {
+  const storage: KeptStorage = {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
   };

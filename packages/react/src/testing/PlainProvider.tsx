@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createI18n } from '../i18n/createI18n.js';
 import { en } from '../i18n/en.js';
 import type { Clock } from '../provider/clock.js';
+import type { KeyValueStorage } from '../provider/TradingBotContext.js';
 import { TradingBotProvider } from '../provider/TradingBotProvider.js';
 
 interface PlainProviderProps {
@@ -13,11 +14,13 @@ interface PlainProviderProps {
   readonly clock?: Clock | undefined;
   /** Of the page; its texts are English. Default: American English. */
   readonly locale?: string | undefined;
+  /** What this browser keeps. Default: nothing. */
+  readonly storage?: KeyValueStorage | undefined;
   readonly children: ReactNode;
 }
 
 /** The provider without an exchange, for parts that ask nothing; a call fails the test. */
-export function PlainProvider({ prices, answer, clock, locale = 'en-US', children }: PlainProviderProps) {
+export function PlainProvider({ prices, answer, clock, locale = 'en-US', storage, children }: PlainProviderProps) {
   const [i18n] = useState(() => createI18n({ locale, texts: en }));
   const [client] = useState(() =>
     createBotClient({
@@ -31,7 +34,7 @@ export function PlainProvider({ prices, answer, clock, locale = 'en-US', childre
     }),
   );
   return (
-    <TradingBotProvider client={client} prices={prices} i18n={i18n} clock={clock}>
+    <TradingBotProvider client={client} prices={prices} i18n={i18n} clock={clock} storage={storage}>
       {children}
     </TradingBotProvider>
   );

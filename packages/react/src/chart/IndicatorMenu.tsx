@@ -1,0 +1,146 @@
+import { ChartSpline } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { NumberCell } from '../parts/number-field/index.js';
+import { placeAtButton } from '../parts/popover/index.js';
+import type { Kept } from '../provider/createKept.js';
+import {
+  type ChartSettings,
+  DEVIATIONS,
+  type IndicatorName,
+  type IndicatorSetting,
+  indicatorNames,
+  isDeviations,
+  isPeriod,
+  PERIODS,
+} from './chartSettings.js';
+
+export interface IndicatorMenuProps {
+  readonly settings: ChartSettings;
+  readonly onChange: Kept<ChartSettings>['change'];
+}
+
+/** A button that opens the list of indicators, each with its switch and its settings. */
+export function IndicatorMenu({ settings, onChange }: IndicatorMenuProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = indicatorNames.filter((name) => settings.indicators[name].isShown).length;
+  const set = (name: IndicatorName, setting: Partial<IndicatorSetting>) =>
+    onChange((before) => ({
+      ...before,
+      indicators: { ...before.indicators, [name]: { ...before.indicators[name], ...setting } },
+    }));
+  return (
+    <>
+      <button type="button" className="tb-button tb-chart-indicators" popoverTarget={id} aria-expanded={isOpen}>
+        <ChartSpline aria-hidden="true" size={16} />
+        {t('chart.indicators')}
+        {count > 0 && <span className="tb-count">{count}</span>}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('chart.indicators')}
+        className="tb-popover tb-indicators"
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={placeAtButton}
+      >
+        {isOpen && (
+          <ul>
+            <li>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={settings.hasVolume}
+                  onChange={({ target }) => onChange((before) => ({ ...before, hasVolume: target.checked }))}
+                />
+                {t('chart.volume')}
+              </label>
+            </li>
+            {indicatorNames.map((name) => (
+              <Indicator
+                key={name}
+                name={name}
+                setting={settings.indicators[name]}
+                onSet={(setting) => set(name, setting)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface IndicatorProps {
+  readonly name: IndicatorName;
+  readonly setting: IndicatorSetting;
+  readonly onSet: (setting: Partial<IndicatorSetting>) => void;
+}
+
+function Indicator({ name, setting: { isShown, period, deviations }, onSet }: IndicatorProps) {
+  const { t } = useTranslation();
+  const title = t(`chart.${name}`);
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isShown} onChange={({ target }) => onSet({ isShown: target.checked })} />
+        {title}
+      </label>
+      <Setting
+        label={t('chart.period_of', { name: title })}
+        bounds={PERIODS}
+        step="1"
+        suffix=""
+        value={String(period)}
+        isValid={isPeriod}
+        onSet={(text) => onSet({ period: Number(text) })}
+      />
+      {deviations !== undefined && (
+        <Setting
+          label={t('chart.deviations_of', { name: title })}
+          bounds={DEVIATIONS}
+          step="0.1"
+          suffix="σ"
+          value={deviations}
+          isValid={isDeviations}
+          onSet={(text) => onSet({ deviations: text })}
+        />
+      )}
+    </li>
+  );
+}
+
+interface SettingProps {
+  /** With the bounds behind it. */
+  readonly label: string;
+  readonly bounds: { readonly from: string; readonly to: string };
+  readonly step: string;
+  readonly suffix: string;
+  readonly value: string;
+  readonly isValid: (text: string) => boolean;
+  readonly onSet: (text: string) => void;
+}
+
+/** A number that is taken over as soon as it may be, and put back when it is left as one that may not. */
+function Setting({ label, bounds, step, suffix, value, isValid, onSet }: SettingProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? value;
+  return (
+    <NumberCell
+      aria-label={`${label}, ${t('field.allowed', bounds)}`}
+      aria-invalid={typed !== undefined && !isValid(typed)}
+      value={text}
+      step={step}
+      suffix={suffix}
+      onChange={(next) => {
+        setTyped(next);
+        if (isValid(next)) onSet(next);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

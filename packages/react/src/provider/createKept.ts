@@ -1,0 +1,70 @@
+/** The part of the web's `Storage` that is used. */
+export interface KeptStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** What a person chose on this device, as a store that React can read. */
+export interface Kept<T> {
+  /** The same value until something changes. */
+  read(): T;
+  change(next: (before: T) => T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What is kept under a name, and how it is read: `saved` is whatever was found there, undefined when there is nothing. */
+export interface KeptForm<T> {
+  readonly key: string;
+  readonly read: (saved: unknown) => T;
+  /** What is written, as JSON; the value itself without it. */
+  readonly write?: ((value: T) => unknown) | undefined;
+}
+
+/**
+ * Keeps a choice in a browser. Never throws: a storage that is absent, full, broken or foreign keeps nothing, and what was
+ * chosen lasts as long as the page. What another tab chooses is read where somebody subscribes.
+ *
+ * @param storage asked at each use, since the mere question may throw
+ */
+export function createKept<T>(storage: () => KeptStorage | null | undefined, form: KeptForm<T>): Kept<T> {
+  const { key, read, write = (value) => value } = form;
+  const listeners = new Set<() => void>();
+  let current: { readonly value: T } | undefined;
+
+  const load = () => read(attempt((): unknown => JSON.parse(storage()?.getItem(key) ?? '')));
+  const take = (value: T) => {
+    current = { value };
+    for (const listener of listeners) listener();
+  };
+  const follow = (event: StorageEvent) => {
+    if (event.key === key) take(load());
+  };
+  const kept: Kept<T> = {
+    read() {
+      current ??= { value: load() };
+      return current.value;
+    },
+    change(next) {
+      take(next(kept.read()));
+      attempt(() => storage()?.setItem(key, JSON.stringify(write(kept.read()))));
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) globalThis.addEventListener?.('storage', follow);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) globalThis.removeEventListener?.('storage', follow);
+      };
+    },
+  };
+  return kept;
+}
+
+/** What a storage refuses is not there. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
