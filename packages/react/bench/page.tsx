@@ -1,7 +1,7 @@
 import type { SymbolChoice } from '@tradingbot/core';
 import '../src/theme/theme.css';
 import { type BotClient, createPrices, type QuoteSocket } from '@tradingbot/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type ChartFill, RangeChart } from '../src/chart/index.js';
 import { FuturesComboForm, FuturesComboScope } from '../src/kinds/futures-combo/form/index.js';
@@ -11,7 +11,6 @@ import { SpotDcaForm, SpotDcaScope } from '../src/kinds/spot-dca/form/index.js';
 import { SpotGridForm, SpotGridScope } from '../src/kinds/spot-grid/form/index.js';
 import { BotList } from '../src/list/index.js';
 import { SymbolPicker } from '../src/parts/symbol-picker/index.js';
-import { createFavorites } from '../src/provider/createFavorites.js';
 import { createSandboxSession } from '../src/testing/createSandboxSession.js';
 import { openBot } from '../src/testing/openBot.js';
 import { PlainProvider } from '../src/testing/PlainProvider.js';
@@ -231,8 +230,7 @@ const bench: BenchPage = {
 Object.assign(globalThis, { bench });
 
 function Picker({ choices }: { readonly choices: readonly SymbolChoice[] }) {
-  const [favorites] = useState(() => createFavorites(() => undefined, 'bench'));
-  return <SymbolPicker market="spot" value="C0USDT" onChange={() => {}} choices={choices} favorites={favorites} />;
+  return <SymbolPicker market="spot" value="C0USDT" onChange={() => {}} choices={choices} />;
 }
 
 async function closePicker(): Promise<void> {

@@ -116,8 +116,6 @@ export { SymbolPicker, type SymbolPickerProps } from './parts/symbol-picker/inde
 export { type Tab, Tabs, type TabsProps } from './parts/tabs/index.js';
 export { MessageList, type MessageListProps } from './parts/toast/index.js';
 export type { Clock } from './provider/clock.js';
-export { createFavorites, type Favorites } from './provider/createFavorites.js';
-export type { KeptStorage } from './provider/createKept.js';
 export type { Message } from './provider/createMessages.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './provider/TradingBotProvider.js';
 export { queryKeyOf } from './query/index.js';

@@ -275,7 +275,7 @@ export const enForm = {
     share: 'Share',
     bought: 'Bought',
     fee: 'Fee',
-    chart: 'Past daily prices, each from 100 on; dots mark the purchases of the replay',
+    chart: 'Past change of each price since the first day; dots mark the purchases of the replay',
     replay_note:
       'A replay of the past {{days}} days at daily closing prices, fees included, as if every purchase had been paid. A replay of the past, not a forecast.',
     replay_rounds: 'Purchases',
@@ -332,7 +332,7 @@ export const enForm = {
     below: 'Rebalance below',
     above: 'Rebalance above',
     empty: 'Fill in contracts, weights and investment to see positions and bands.',
-    chart: 'Past daily prices, each from 100 on, and the portfolio without leverage',
+    chart: 'Past change of each price since the first day, and the portfolio without leverage',
     portfolio: 'Portfolio',
     pick: 'Daily pick',
     pick_past: 'In a test on past prices: {{apr}} a year, largest drawdown {{drawdown}}. Not a forecast.',
@@ -350,9 +350,6 @@ export const enForm = {
       'What the bot would be worth if all prices moved together in one go; beside it, the positions of the start left alone',
     untouched: 'Without rebalances (est.)',
     settled: 'Gross exposure {{gross}}. Minimum investment {{min}}.',
-  },
-  lines: {
-    course: '100 → {{last}}',
   },
   preview: {
     title: 'Preview',

@@ -116,6 +116,10 @@ export const enLater = {
     average: 'Avg',
     slider_average: 'Average cost after the last add-on',
   },
+  curve: {
+    time: 'Time',
+    cursor: 'Time to look at',
+  },
   levels: {
     caption: 'Grid levels',
     level: 'Level',
@@ -176,6 +180,7 @@ export const enLater = {
     caption: '{{from}} to {{to}}, {{candles}} candles of {{interval}}',
     figures: 'Figures of the replay',
     figure: 'Figure',
+    curve: 'Value over time',
     low_first: 'Low first',
     high_first: 'High first',
     orders: 'Bars do not tell whether their low or their high came first: each column is one answer.',

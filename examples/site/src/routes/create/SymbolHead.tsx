@@ -1,11 +1,10 @@
 import type { PriceMarket, Quote } from '@tradingbot/core';
-import { Amount, createFavorites, Price, SymbolPicker, type SymbolPickerProps } from '@tradingbot/react';
-import { type ReactNode, useState } from 'react';
+import { Amount, Price, SymbolPicker, type SymbolPickerProps } from '@tradingbot/react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
 
 interface SymbolHeadProps {
-  /** Favorites are kept for each. */
   readonly market: PriceMarket;
   /** What can be chosen here. */
   readonly list: Pick<SymbolPickerProps, 'choices' | 'unread' | 'error'> & { readonly refetch: () => unknown };
@@ -26,7 +25,6 @@ export function SymbolHead(props: SymbolHeadProps) {
   const { market, list, symbol, tick, coin, last, change, quote, children } = props;
   const text = useSiteText();
   const [, setQuery] = useSearchParams();
-  const [favorites] = useState(() => createFavorites(() => localStorage, market));
   return (
     <header className="site-create-head">
       <SymbolPicker
@@ -36,7 +34,6 @@ export function SymbolHead(props: SymbolHeadProps) {
         unread={list.unread}
         error={list.error}
         onRetry={() => void list.refetch()}
-        favorites={favorites}
         price={last}
         change={change}
         onChange={(picked) => {

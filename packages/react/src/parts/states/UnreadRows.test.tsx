@@ -1,6 +1,6 @@
 import { listRankedBots } from '@tradingbot/core/endpoints';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,7 +8,6 @@ import { details } from '../../detail/details.testing.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
 import { FuturesGridForm, FuturesGridScope } from '../../kinds/futures-grid/form/index.js';
 import { BotList } from '../../list/index.js';
-import { createFavorites } from '../../provider/createFavorites.js';
 import { Announcements, NewsBlock } from '../../screens/announcements/index.js';
 import { Ranking } from '../../screens/ranking/index.js';
 import { Rewards } from '../../screens/rewards/index.js';
@@ -120,9 +119,8 @@ test('F174 the ranking shows rows without figures and counts those that cannot b
 });
 
 function Picker() {
-  const [favorites] = useState(() => createFavorites(() => undefined, 'test'));
   const { refetch: _, ...list } = useSpotChoices();
-  return <SymbolPicker market="spot" value="BTCUSDT" onChange={() => {}} favorites={favorites} {...list} />;
+  return <SymbolPicker market="spot" value="BTCUSDT" onChange={() => {}} {...list} />;
 }
 
 interface OtherList {

@@ -2,8 +2,6 @@ import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useContractChoices } from '../../hooks/useContractChoices.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
-import { createFavorites } from '../../provider/createFavorites.js';
-import { useTradingBot } from '../../provider/TradingBotContext.js';
 import SymbolDialog from './SymbolDialog.js';
 
 /** A symbol that a row of a form may have. */
@@ -46,8 +44,6 @@ interface OfferedProps extends OfferedDialogProps {
 }
 
 function Offered({ market, offered, value, onPick, onClose, list }: OfferedProps) {
-  const { storage } = useTradingBot('SymbolCell');
-  const [favorites] = useState(() => createFavorites(() => storage, market));
   // Rows give another list with every price: while nothing was added or taken away it is the same.
   const [kept, keep] = useState(offered);
   if (kept.length !== offered.length) keep(offered);
@@ -66,7 +62,6 @@ function Offered({ market, offered, value, onPick, onClose, list }: OfferedProps
       choices={choices}
       error={undefined}
       onRetry={() => void list.refetch()}
-      favorites={favorites}
       onClose={onClose}
       onPick={(symbol) => {
         const picked = offered.find((one) => one.symbol === symbol);

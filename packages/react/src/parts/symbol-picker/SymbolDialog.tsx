@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/index.js';
 import { InlineError, Skeleton, UnreadRows } from '../states/index.js';
 import { SymbolSearch, type SymbolSearchProps } from './SymbolSearch.js';
 
-export interface SymbolDialogProps extends Pick<SymbolSearchProps, 'market' | 'value' | 'favorites' | 'onPick'> {
+export interface SymbolDialogProps extends Pick<SymbolSearchProps, 'market' | 'value' | 'onPick'> {
   readonly choices: readonly SymbolChoice[] | undefined;
   readonly unread?: number | undefined;
   readonly error: unknown;

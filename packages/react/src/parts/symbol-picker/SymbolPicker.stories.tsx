@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { useContractChoices } from '../../hooks/useContractChoices.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
-import { createFavorites } from '../../provider/createFavorites.js';
 import { SymbolPicker, type SymbolPickerProps } from './index.js';
 
 interface PickerProps {
@@ -16,10 +15,9 @@ type Choices = Pick<SymbolPickerProps, 'choices' | 'error' | 'onRetry'>;
 
 function Picker({ start = 'BTCUSDT', market = 'spot', ...list }: Choices & PickerProps) {
   const [value, setValue] = useState(start);
-  const [favorites] = useState(() => createFavorites(() => undefined, 'story'));
   return (
     <>
-      <SymbolPicker market={market} {...list} value={value} onChange={setValue} favorites={favorites} />
+      <SymbolPicker market={market} {...list} value={value} onChange={setValue} />
       <p className="tb-hint">Chosen: {value}</p>
     </>
   );
@@ -61,7 +59,6 @@ const meta = {
     value: 'BTCUSDT',
     onChange: () => {},
     choices: MANY,
-    favorites: createFavorites(() => undefined, 'story'),
   },
   parameters: { sandbox: { historyDays: 1 } },
 } satisfies Meta<typeof SymbolPicker>;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createFavorites } from '../../provider/createFavorites.js';
 import { PlainProvider } from '../../testing/PlainProvider.js';
 import { SymbolPicker } from './index.js';
 
@@ -40,21 +39,26 @@ function line() {
 
 function Page({ choices }: { readonly choices: readonly SymbolChoice[] }) {
   const [value, setValue] = useState('C0USDT');
-  const [favorites] = useState(() => createFavorites(() => undefined, 'test'));
-  return <SymbolPicker market="spot" value={value} onChange={setValue} choices={choices} favorites={favorites} />;
+  return <SymbolPicker market="spot" value={value} onChange={setValue} choices={choices} />;
 }
 
-async function open(count: number) {
+async function open(count: number, saved?: string) {
   const quotes = line();
+  const kept = new Map(saved === undefined ? [] : [['tb-favorites:spot', saved]]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   const screen = await render(
-    <PlainProvider prices={quotes.prices}>
+    <PlainProvider prices={quotes.prices} storage={storage}>
       <Page choices={choicesOf(count)} />
     </PlainProvider>,
   );
   const button = screen.getByRole('button', { name: /^Choose a market/ });
   await button.click();
   await expect.element(screen.getByRole('grid')).toBeVisible();
-  return { screen, button, quotes };
+  return { screen, button, quotes, favorites: (): unknown => JSON.parse(kept.get('tb-favorites:spot') ?? '[]') };
 }
 const selected = () => document.querySelector('[aria-selected="true"][role="row"]');
 
@@ -110,4 +114,26 @@ test('Esc leaves the choice as it was', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
   await expect.element(button).toHaveAccessibleName(/C0\/USDT/);
   await expect.element(button).toHaveFocus();
+});
+
+/** Presses a star; without the theme it has no place on screen. */
+async function mark(screen: Awaited<ReturnType<typeof render>>, symbol: string) {
+  const star = screen.getByRole('button', { name: `Favorite ${symbol}`, exact: true });
+  await expect.element(star).toBeInTheDocument();
+  (star.element() as HTMLElement).click(); // found by its role
+}
+
+test('favorites are kept for the next visit, and a second press takes one away', async () => {
+  const { screen, favorites } = await open(20, '["C5USDT",7]');
+  await mark(screen, 'C1USDT');
+  expect(favorites()).toEqual(['C5USDT', 'C1USDT']);
+  await mark(screen, 'C5USDT');
+  expect(favorites()).toEqual(['C1USDT']);
+});
+
+test('the newest 200 favorites are kept', async () => {
+  const many = Array.from({ length: 200 }, (_, index) => `S${index}`);
+  const { screen, favorites } = await open(20, JSON.stringify(many));
+  await mark(screen, 'C1USDT');
+  expect(favorites()).toEqual([...many.slice(1), 'C1USDT']);
 });

@@ -5,7 +5,6 @@ import { classNames } from '../../classNames.js';
 import { useShownQuote } from '../../hooks/useShownQuote.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { Favorites } from '../../provider/createFavorites.js';
 import { LazyDialog } from '../dialog/index.js';
 import { Price } from '../figures/index.js';
 import { DayChange } from './DayChange.js';
@@ -28,7 +27,6 @@ export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>,
   /** Why there are no choices. */
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
-  readonly favorites: Favorites;
   /** Last price until a live one is there; the choice's own without it. */
   readonly price?: string | undefined;
   /** Change of 24 h as ratio, likewise. */
@@ -40,8 +38,7 @@ export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>,
  * when it is first wanted. `data-open` while it is open.
  */
 export function SymbolPicker(props: SymbolPickerProps) {
-  const { market, value, onChange, choices, unread, error, onRetry, favorites, price, change, className, ...rest } =
-    props;
+  const { market, value, onChange, choices, unread, error, onRetry, price, change, className, ...rest } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { quote, stale } = useShownQuote(market, value);
@@ -83,7 +80,6 @@ export function SymbolPicker(props: SymbolPickerProps) {
           unread={unread}
           error={error}
           onRetry={onRetry}
-          favorites={favorites}
           onClose={() => setOpen(false)}
           onPick={(symbol) => {
             setOpen(false);

@@ -8,10 +8,11 @@ import {
   symbolTabs,
 } from '@tradingbot/core';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
+import { useKept } from '../../hooks/useKept.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { Favorites } from '../../provider/createFavorites.js';
+import type { KeptForm } from '../../provider/createKept.js';
 import { EmptyState } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { SymbolRows } from './SymbolRows.js';
@@ -20,7 +21,6 @@ export interface SymbolSearchProps {
   readonly market: PriceMarket;
   readonly value: string;
   readonly choices: readonly SymbolChoice[];
-  readonly favorites: Favorites;
   readonly onPick: (symbol: string) => void;
   readonly searchRef: RefObject<HTMLInputElement | null>;
 }
@@ -29,14 +29,37 @@ const PAGE = 10;
 const SETTLED_MS = 500;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
 
+/** Symbols that a person marked on this device, for each market. */
+const favorites: Readonly<Record<PriceMarket, KeptForm<ReadonlySet<string>>>> = {
+  spot: favoritesOf('spot'),
+  contract: favoritesOf('contract'),
+};
+
+/** More are not kept: the list is for choosing quickly. */
+const MOST = 200;
+
+function favoritesOf(market: PriceMarket): KeptForm<ReadonlySet<string>> {
+  return {
+    key: `tb-favorites:${market}`,
+    read: (saved) => new Set(Array.isArray(saved) ? saved.filter((entry) => typeof entry === 'string') : []),
+    write: (symbols) => [...symbols],
+  };
+}
+
+function toggled(marked: ReadonlySet<string>, symbol: string): ReadonlySet<string> {
+  const next = new Set(marked);
+  if (!next.delete(symbol)) next.add(symbol);
+  return new Set([...next].slice(-MOST));
+}
+
 /**
  * Search field, tabs and rows. Focus stays in the field, which names the row that Enter picks; letters typed anywhere
  * go into the field.
  */
-export function SymbolSearch({ market, value, choices, favorites, onPick, searchRef }: SymbolSearchProps) {
+export function SymbolSearch({ market, value, choices, onPick, searchRef }: SymbolSearchProps) {
   const { t } = useTranslation();
   const id = useId();
-  const marked = useSyncExternalStore(favorites.subscribe, favorites.read, favorites.read);
+  const [marked, mark] = useKept(favorites[market]);
   const [typed, setTyped] = useState('');
   const [tab, setTab] = useState<SymbolTab>('all');
   const rows = useMemo(() => findSymbols(choices, tab, typed, marked), [choices, tab, typed, marked]);
@@ -112,7 +135,7 @@ export function SymbolSearch({ market, value, choices, favorites, onPick, search
             value={value}
             marked={marked}
             onPick={onPick}
-            onMark={favorites.toggle}
+            onMark={(symbol) => mark((before) => toggled(before, symbol))}
           />
         ) : (
           <EmptyChoices

@@ -6,8 +6,8 @@ import {
   type ReplayState,
   replayPeriods,
 } from '@tradingbot/core/kinds';
-import type { CurvePoint } from '@tradingbot/engine/replay';
 import { type ComponentPropsWithRef, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Curves } from '../../chart/curves/index.js';
 import { classNames } from '../../classNames.js';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useSame } from '../../hooks/useSame.js';
@@ -76,7 +76,7 @@ export function Replay({ of, job, currency, map, className, ...rest }: ReplayPro
             interval={chosen?.interval ?? '1m'}
             rebalances={job?.kind === 'futures_combo'}
           />
-          <ReplayCurve result={result} />
+          <ReplayCurve result={result} currency={currency} />
         </>
       )}
       {isReady && job && job.kind !== 'futures_combo' && map && (
@@ -86,36 +86,47 @@ export function Replay({ of, job, currency, map, className, ...rest }: ReplayPro
   );
 }
 
-const WIDTH = 600;
-const HEIGHT = 160;
+const CURVES = ['low_first', 'high_first', 'holding'] as const;
 
-/** The worth of the bot over time by both orders, beside holding; time runs left to right in every language. */
-function ReplayCurve({ result: { low_first, high_first } }: { readonly result: ReplayResult }) {
-  const { t } = useTranslation();
-  const equity = ({ time, equity: value }: CurvePoint) => [time, Number(value)] as const;
-  const holding = ({ time, holding_value }: CurvePoint) => [time, Number(holding_value)] as const;
-  const paths = curvePaths([low_first.curve.map(equity), high_first.curve.map(equity), low_first.curve.map(holding)], {
-    width: WIDTH,
-    height: HEIGHT,
-  });
-  if (!paths) return null;
-  const [low, high, held] = paths;
+/** The worth of the bot over time by both orders, beside holding. */
+function ReplayCurve({ result: { low_first, high_first }, currency }: ReplayCurveProps) {
+  const { t, format } = useTranslation();
+  const other = new Map(high_first.curve.map(({ time, equity }) => [time, equity]));
+  const points = low_first.curve.map(({ time, equity, holding_value }) => ({
+    time,
+    low_first: equity,
+    high_first: other.get(time),
+    holding: holding_value,
+  }));
+  if (points.length < 2) return null;
   return (
-    <figure className="tb-replay-curve">
-      <svg aria-hidden="true" direction="ltr" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-        <path data-line="holding" d={held} />
-        <path data-line="low_first" d={low} />
-        <path data-line="high_first" d={high} />
-      </svg>
-      <figcaption>
-        {(['low_first', 'high_first', 'holding'] as const).map((line) => (
-          <span key={line} data-line={line}>
-            {t(`replay.${line}`)}
-          </span>
-        ))}
-      </figcaption>
-    </figure>
+    <Curves
+      label={t('replay.curve')}
+      places={points.map(({ time }) => time)}
+      plots={[
+        {
+          name: 'value',
+          axis: (value) => format.shortAmount(String(value)),
+          curves: CURVES.map((line) => ({
+            line,
+            values: points.map(({ [line]: value }) => (value === undefined ? undefined : Number(value))),
+          })),
+        },
+      ]}
+      reading={(at) =>
+        CURVES.map((line) => ({
+          name: t(`replay.${line}`),
+          line,
+          text: `${format.amount(points[at]?.[line], { places: 2, zero: true })} ${currency}`,
+        }))
+      }
+    />
   );
+}
+
+interface ReplayCurveProps {
+  readonly result: ReplayResult;
+  readonly currency: string;
 }
 
 /** How much of the past has been read. */
@@ -130,33 +141,6 @@ function ReplayProgress({ state: { candles, expected } }: { readonly state: Repl
       <progress id={id} max={expected} value={candles} />
     </div>
   );
-}
-
-/** Points of a line, oldest first: time in ms and a value. Floats, because they only place a line. */
-type CurveLine = readonly (readonly [time: number, value: number])[];
-
-/** SVG paths of lines on one scale, in their order; undefined when there is nothing to draw. */
-function curvePaths(
-  lines: readonly CurveLine[],
-  { width, height }: { readonly width: number; readonly height: number },
-): readonly string[] | undefined {
-  const points = lines.flat();
-  if (lines.some((line) => line.length < 2)) return undefined;
-  const extent = (index: 0 | 1) => {
-    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const point of points) {
-      low = Math.min(low, point[index]);
-      high = Math.max(high, point[index]);
-    }
-    return { low, span: high - low || 1 };
-  };
-  const [times, values] = [extent(0), extent(1)];
-  const place = ([time, value]: CurveLine[number]) => {
-    const x = ((time - times.low) / times.span) * width;
-    const y = (1 - (value - values.low) / values.span) * height;
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  };
-  return lines.map((line) => `M${line.map(place).join('L')}`);
 }
 
 /** What is replayed: one symbol, or the contracts of a combo. */

@@ -1,5 +1,5 @@
 import { isDecimal } from '@tradingbot/engine/decimal';
-import { type PriceLine, PriceLines } from '../../../chart/price-lines/index.js';
+import { CourseCurves } from '../../../chart/curves/index.js';
 import { usePastCandles } from '../../../hooks/usePastCandles.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { EmptyState, InlineError, Skeleton } from '../../../parts/states/index.js';
@@ -7,7 +7,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 
 const DAYS = 90;
 
-/** The past prices of the contracts, each from 100 on, and what the weights make of them without leverage. */
+/** How the prices of the contracts have moved, and what the weights make of it without leverage. */
 export function FuturesComboChart({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation();
   const { planned: draft } = useFuturesComboModel();
@@ -27,14 +27,14 @@ export function FuturesComboChart({ className }: { readonly className?: string |
       return sum + (side === 'short' ? -1 : 1) * share * (now / first - 1);
     }, 1),
   );
-  const lines: readonly PriceLine[] = [
-    ...rows.map(({ symbol }, row) => ({ name: symbol, values: closes[row] ?? [] })),
+  const courses = [
     { name: t('combo.portfolio'), values: portfolio, isMain: true },
+    ...rows.map(({ symbol }, row) => ({ name: symbol, values: closes[row] ?? [] })),
   ];
   return (
     <section className={className} aria-label={t('combo.chart')}>
       {times.length > 1 ? (
-        <PriceLines label={t('combo.chart')} lines={lines} from={times[0] ?? 0} to={times.at(-1) ?? 0} />
+        <CourseCurves label={t('combo.chart')} times={times} courses={courses} />
       ) : isPending ? (
         <Skeleton lines={6} />
       ) : error ? (

@@ -1,4 +1,4 @@
-import { PriceLines } from '../../../chart/price-lines/index.js';
+import { CourseCurves } from '../../../chart/curves/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../../../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../../../parts/states/index.js';
@@ -13,11 +13,10 @@ export function SpotDcaChart({ className }: { readonly className?: string | unde
   return (
     <section className={className} aria-label={t('dca.chart')}>
       {shown ? (
-        <PriceLines
+        <CourseCurves
           label={t('dca.chart')}
-          lines={shown.coins.map((name, row) => ({ name, values: shown.closes[row] ?? [] }))}
-          from={shown.times[0] ?? 0}
-          to={shown.times.at(-1) ?? 0}
+          times={shown.times}
+          courses={shown.coins.map((name, row) => ({ name, values: shown.closes[row] ?? [] }))}
           marks={replay?.bought}
         />
       ) : isPending ? (

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type CurvePlot, placesOf, plotOf } from './plotOf.js';
+
+const plot = (curves: CurvePlot['curves'], base?: number): CurvePlot => ({ name: 'a', curves, base, axis: String });
+const line = (...values: readonly (number | undefined)[]) => ({ line: 'a', values });
+
+test('curves share one scale with a little room above and below', () => {
+  const { lines, ticks } = plotOf(plot([line(0, 50), line(0, 100)]), [0, 100]);
+  expect(lines.map(({ path }) => path)).toEqual(['M0 93.1L100 50', 'M0 93.1L100 6.9']);
+  expect(ticks.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
+  expect(ticks[0]?.y).toBe(93.1);
+});
+
+test('what has no value is a gap, at the ends and in the middle', () => {
+  const [drawn] = plotOf(plot([line(undefined, 1, undefined, 3, 2)]), [0, 25, 50, 75, 100]).lines;
+  expect(drawn?.path.match(/[ML]\d+/g)).toEqual(['M25', 'M75', 'L100']);
+});
+
+test('the base is always in sight', () => {
+  const { base, yOf } = plotOf(plot([line(90, 110)], 50), [0, 100]);
+  expect(base).toBe(yOf(50));
+  expect(base).toBeLessThan(100);
+});
+
+test('values that never move are a line in the middle, no values are no line', () => {
+  expect(plotOf(plot([line(5, 5)]), [0, 100]).lines[0]?.path).toBe('M0 50L100 50');
+  expect(plotOf(plot([line(undefined)]), [50]).lines[0]?.path).toBe('');
+});
+
+test('bars stand on the base, gains above it and losses below', () => {
+  const { lines, base, yOf } = plotOf(plot([{ ...line(2, -1), isBars: true }], 0), placesOf([1, 2], true));
+  expect(lines[0]?.path).toBe(`M9 ${base}V${yOf(2)}H41V${base}ZM59 ${base}V${yOf(-1)}H91V${base}Z`);
+});
+
+test('places lie where their values are, or evenly', () => {
+  expect(placesOf([10, 15, 30], false)).toEqual([0, 25, 100]);
+  expect(placesOf([10, 15], true)).toEqual([25, 75]);
+  expect(placesOf([7], false)).toEqual([50]);
+});

@@ -1,1 +1,0 @@
-export { type PriceLine, PriceLines } from './PriceLines.js';
