@@ -1,63 +1,87 @@
 import { type BotSummary, isOver, profitRatio } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../parts/figures/index.js';
+import { SettingsList } from './SettingsList.js';
 
 /** A figure with its name. */
 export type NamedFigure = readonly [label: string, value: ReactNode];
+
+/** A figure that decides, with those that belong to it. */
+export interface FigureTile {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly under: readonly NamedFigure[];
+}
 
 /** APR of a young bot says nothing. */
 const APR_AFTER_MS = 72 * 3_600_000;
 
 interface FigurePanelProps {
   readonly summary: BotSummary;
-  /** After total P&L, equity and what was invested. */
-  readonly figures: readonly NamedFigure[];
+  /** Of kinds whose APR the exchange reports; a fraction. */
+  readonly apr?: { readonly value: string | undefined } | undefined;
+  /** Under the equity, after what was invested. */
+  readonly money?: readonly NamedFigure[] | undefined;
+  /** What the kind lives on. */
+  readonly lives: FigureTile;
+  /** How near it is to its end or to what comes next; absent for a bot that has ended. */
+  readonly risk: FigureTile | undefined;
 }
 
-/** The headline figures of a bot. */
-export function FigurePanel({ summary, figures }: FigurePanelProps) {
+/** The figures that decide, in four tiles: result, money, what the kind lives on, risk. */
+export function FigurePanel({ summary, apr, money = [], lives, risk }: FigurePanelProps) {
   const { t } = useTranslation();
   const { coin, invested, equity, totalProfit } = summary;
-  const shown: readonly NamedFigure[] = [
-    [t('detail.equity'), <Amount key="equity" value={equity} currency={coin} places={2} />],
-    [t('detail.invested'), <Amount key="invested" value={invested} currency={coin} places={2} />],
-    ...(hasHolding(summary.kind)
-      ? [[t('detail.vs_holding'), <VsHolding key="holding" summary={summary} />] as const]
-      : []),
-    ...figures,
-  ];
+  const result: FigureTile = {
+    label: t('detail.total_pnl'),
+    value: <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />,
+    under: [
+      ...(apr ? [[t('detail.total_apr'), <Apr key="apr" summary={summary} value={apr.value} />] as const] : []),
+      ...(hasHolding(summary.kind)
+        ? [[t('detail.vs_holding'), <VsHolding key="holding" summary={summary} />] as const]
+        : []),
+    ],
+  };
+  const worth: FigureTile = {
+    label: t('detail.equity'),
+    value: <Amount value={equity} currency={coin} places={2} />,
+    under: [[t('detail.invested'), <Amount key="invested" value={invested} currency={coin} places={2} />], ...money],
+  };
   return (
-    <section className="tb-panel" aria-label={t('detail.figures')}>
-      <dl className="tb-figures">
-        <div data-size="display">
-          <dt>{t('detail.total_pnl')}</dt>
-          <dd>
-            <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />
-          </dd>
-        </div>
-        {shown.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="tb-tiles" aria-label={t('detail.figures')}>
+      {[result, worth, lives, ...(risk ? [risk] : [])].map(({ label, value, under }) => (
+        <dl key={label} className="tb-tile">
+          {[[label, value] as const, ...under].map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+/** What is worth knowing of a bot besides, as a list in the side column. */
+export function FurtherFigures({ rows }: { readonly rows: readonly NamedFigure[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="tb-panel tb-stack" aria-labelledby={id}>
+      <h2 id={id} className="tb-h3">
+        {t('detail.further')}
+      </h2>
+      <SettingsList rows={rows} />
     </section>
   );
 }
 
 /** Result per year, once the bot has run long enough for it to mean something. */
-export function Apr({
-  summary,
-  value,
-}: {
-  readonly summary: BotSummary;
-  /** Fraction. */
-  readonly value: string | undefined;
-}) {
+function Apr({ summary, value }: { readonly summary: BotSummary; readonly value: string | undefined }) {
   const { t, format } = useTranslation();
   if ((summary.runningMs ?? 0) >= APR_AFTER_MS) return <Figure text={format.percent(value, { sign: true })} />;
   return (

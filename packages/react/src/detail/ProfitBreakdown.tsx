@@ -15,7 +15,7 @@ export interface ProfitPart {
   readonly isInRest?: boolean | undefined;
   readonly formula: string;
   readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** One of the headline figures too. */
+  /** Stands elsewhere too: it is rounded by itself, as it is there. */
   readonly alone?: boolean | undefined;
 }
 

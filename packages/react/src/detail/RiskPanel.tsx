@@ -6,7 +6,7 @@ import { type PriceMark, PriceMarks } from '../chart/price-marks/index.js';
 import { useSettledAnnouncement } from '../hooks/useSettledAnnouncement.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
 import { Figure, Price } from '../parts/figures/index.js';
-import type { NamedFigure } from './FigurePanel.js';
+import type { FigureTile, NamedFigure } from './FigurePanel.js';
 import { SettingsList } from './SettingsList.js';
 
 interface RiskPanelProps {
@@ -36,6 +36,7 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
   const judged = allFilled ? nearerLiquidation(allFilled, mark) : liquidation;
   const distance = priceDistance(judged, mark);
   const sides = [allFilled?.long, allFilled?.short].filter((price) => price !== undefined && price !== '');
+  const liquidated = (price: string | undefined) => <LiquidationPrice price={price} tick={tick} from={mark} />;
   useSettledAnnouncement(warningOf(t, format, distance), SETTLED_MS);
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
@@ -77,22 +78,53 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
       />
     </section>
   );
+}
 
-  function liquidated(price: string | undefined) {
-    if (price === '') return t('detail.no_liquidation');
-    const away = priceDistance(price, mark);
-    return (
-      <>
-        <Price value={price} tick={tick} />
-        {away !== undefined && (
-          <>
-            {' '}
-            <Figure text={`(${format.percent(away, { sign: true })})`} />
-          </>
-        )}
-      </>
-    );
-  }
+interface PriceAwayProps {
+  readonly price: string | undefined;
+  readonly tick: string;
+  /** Price that the distance is from. */
+  readonly from: string | undefined;
+}
+
+/** A price with its distance from another in percent. */
+export function PriceAway({ price, tick, from }: PriceAwayProps) {
+  const { format } = useTranslation();
+  const away = priceDistance(price, from);
+  return (
+    <>
+      <Price value={price} tick={tick} />
+      {away !== undefined && (
+        <>
+          {' '}
+          <Figure text={`(${format.percent(away, { sign: true })})`} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A price of liquidation with its distance; in words where the margin covers every price. */
+function LiquidationPrice(props: PriceAwayProps) {
+  const { t } = useTranslation();
+  return props.price === '' ? t('detail.no_liquidation') : <PriceAway {...props} />;
+}
+
+/** How far a bot on contracts is from the liquidation that it is judged by. */
+export function useLiquidationTile({
+  tick,
+  mark,
+  liquidation,
+  allFilled,
+}: Pick<RiskPanelProps, 'tick' | 'mark' | 'liquidation' | 'allFilled'>): FigureTile {
+  const { t } = useTranslation();
+  return {
+    label: t(allFilled ? 'preview.liquidation_filled' : 'preview.liquidation_now'),
+    value: (
+      <LiquidationPrice price={allFilled ? nearerLiquidation(allFilled, mark) : liquidation} tick={tick} from={mark} />
+    ),
+    under: [[t('detail.price'), <Price key="price" value={mark} tick={tick} />]],
+  };
 }
 
 function warningOf(t: Translate, format: LocaleFormat, distance: string | undefined): string {

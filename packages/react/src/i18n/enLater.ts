@@ -373,6 +373,8 @@ export const enLater = {
     title: '{{symbol}} · {{kind}}',
     id: 'Bot ID',
     figures: 'Key figures',
+    further: 'More figures',
+    largest_drift: 'Largest drift',
     total_pnl: 'Total P&L',
     equity: 'Equity',
     invested: 'Invested',

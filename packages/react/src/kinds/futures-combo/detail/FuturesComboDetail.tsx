@@ -1,4 +1,5 @@
 import { getFuturesComboTransferDetail, listFuturesComboPositions } from '@tradingbot/core/endpoints';
+import type { LocaleFormat } from '@tradingbot/core/format';
 import {
   type BotSummary,
   type FuturesComboAnswer,
@@ -6,17 +7,18 @@ import {
   futuresComboReader,
   isOver,
   knownSide,
+  largestDrift,
   nextRebalance,
 } from '@tradingbot/core/kinds';
 import { compare, divide, negate } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
 import {
-  Apr,
   type BotDetailProps,
   DetailFrame,
   DetailTabs,
   FigurePanel,
   FinalReport,
+  FurtherFigures,
   Loaded,
   type NamedFigure,
   ProfitBreakdown,
@@ -58,30 +60,33 @@ function ComboBody({ detail, summary }: ComboParts) {
     <>
       <ComboFigures detail={detail} summary={summary} />
       <div className="tb-detail-cols">
-        {isLive ? <Weights detail={detail} /> : <FinalReport summary={summary} />}
+        <div className="tb-detail-main">
+          {isLive ? <Weights detail={detail} /> : <FinalReport summary={summary} />}
+          <DetailTabs
+            summary={summary}
+            tabs={[
+              ...(isLive
+                ? [{ name: 'positions', label: t('detail.positions'), count: held?.length, content: positions }]
+                : []),
+              {
+                name: 'rebalances',
+                label: t('detail.rebalances'),
+                count: detail.adjusted_position_num,
+                content: <Rebalances {...shared} isLive={isLive} />,
+              },
+              ...(isLive
+                ? [{ name: 'transfers', label: t('detail.transfers'), content: <Transfers botId={detail.bot_id} /> }]
+                : []),
+              { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
+            ]}
+          />
+        </div>
         <div className="tb-stack" data-gap="wide">
           <ComboBreakdown detail={detail} summary={summary} />
+          <MoreOfCombo detail={detail} summary={summary} />
           {isLive && <ComboRisk detail={detail} summary={summary} />}
         </div>
       </div>
-      <DetailTabs
-        summary={summary}
-        tabs={[
-          ...(isLive
-            ? [{ name: 'positions', label: t('detail.positions'), count: held?.length, content: positions }]
-            : []),
-          {
-            name: 'rebalances',
-            label: t('detail.rebalances'),
-            count: detail.adjusted_position_num,
-            content: <Rebalances {...shared} isLive={isLive} />,
-          },
-          ...(isLive
-            ? [{ name: 'transfers', label: t('detail.transfers'), content: <Transfers botId={detail.bot_id} /> }]
-            : []),
-          { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
-        ]}
-      />
     </>
   );
 }
@@ -132,29 +137,55 @@ function ComboBreakdown({ detail, summary }: ComboParts) {
   );
 }
 
-/** The headline figures of a combo. */
+/** The figures of a combo that decide. */
 function ComboFigures({ detail, summary }: ComboParts) {
   const { t, format } = useTranslation();
   const now = useNow(1000);
-  const { coin, state } = summary;
-  const { long, short } = futuresComboExposure(usePositions(detail.bot_id).data?.positions ?? []);
-  const next = state === 'running' ? nextRebalance(detail, now) : undefined;
-  const nextFigure: readonly NamedFigure[] =
-    next === undefined ? [] : [[t('detail.next_rebalance'), durationText(t, next - now)]];
+  const drift = largestDrift(usePositions(detail.bot_id).data?.positions ?? []);
+  const next = summary.state === 'running' ? nextRebalance(detail, now) : undefined;
   return (
     <FigurePanel
       summary={summary}
-      figures={[
+      apr={{ value: detail.total_apr }}
+      lives={{
+        label: t('detail.largest_drift'),
+        value: <Figure text={format.percent(drift, { zero: true })} />,
+        under: [
+          ...(next === undefined ? [] : [[t('detail.next_rebalance'), durationText(t, next - now)] as const]),
+          [t('detail.rebalances_done'), <Figure key="done" text={countText(format, detail.adjusted_position_num)} />],
+        ],
+      }}
+      risk={
+        isOver(summary.state)
+          ? undefined
+          : {
+              label: t('detail.maintenance'),
+              value: <Figure text={format.percent(detail.mmr)} />,
+              under: [[t('detail.leverage_now'), <Figure key="leverage" text={leverageOf(format, detail)} />]],
+            }
+      }
+    />
+  );
+}
+
+function MoreOfCombo({ detail, summary }: ComboParts) {
+  const { t } = useTranslation();
+  const { coin } = summary;
+  const { long, short } = futuresComboExposure(usePositions(detail.bot_id).data?.positions ?? []);
+  return (
+    <FurtherFigures
+      rows={[
         [t('detail.exposure_long'), <Amount key="long" value={long} currency={coin} places={2} />],
         [t('detail.exposure_short'), <Amount key="short" value={short} currency={coin} places={2} />],
-        [t('detail.rebalances_done'), <Figure key="done" text={countText(format, detail.adjusted_position_num)} />],
-        ...nextFigure,
         [t('detail.realised'), <PnL key="realised" value={detail.realized_pnl} currency={coin} />],
-        [t('detail.funding'), <PnL key="funding" value={detail.funding_fee} currency={coin} />],
-        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
       ]}
     />
   );
+}
+
+/** Value of the positions over the equity. */
+function leverageOf(format: LocaleFormat, { equity = '0', total_position_value: value }: FuturesComboAnswer): string {
+  return value !== undefined && compare(equity, '0') > 0 ? `×${format.amount(divide(value, equity, 2, 'down'))}` : '--';
 }
 
 /** How a combo's one wallet stands behind all positions: it is liquidated when the maintenance margin reaches 100 %. */
@@ -162,9 +193,6 @@ function ComboRisk({ detail, summary }: ComboParts) {
   const { t, format } = useTranslation();
   const id = useId();
   const { coin } = summary;
-  const { equity = '0', total_position_value: value } = detail;
-  const leverage =
-    value !== undefined && compare(equity, '0') > 0 ? `×${format.amount(divide(value, equity, 2, 'down'))}` : '--';
   const amount = (money: string | undefined) => <Amount value={money} currency={coin} places={2} />;
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
@@ -173,7 +201,7 @@ function ComboRisk({ detail, summary }: ComboParts) {
       </h2>
       <SettingsList
         rows={[
-          [t('detail.leverage_now'), <Figure key="leverage" text={leverage} />],
+          [t('detail.leverage_now'), <Figure key="leverage" text={leverageOf(format, detail)} />],
           [t('detail.maintenance'), <Figure key="mmr" text={format.percent(detail.mmr)} />],
           [t('detail.initial_margin'), <Figure key="imr" text={format.percent(detail.imr)} />],
           [t('detail.margin_free'), amount(detail.available_balance)],

@@ -11,7 +11,6 @@ import {
 } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import {
-  Apr,
   DetailTabs,
   FigurePanel,
   FinalReport,
@@ -24,6 +23,7 @@ import {
   SettingsList,
   useGridFills,
   useHistoryPage,
+  useLiquidationTile,
   usePairCount,
   useSettingValues,
 } from '../../../detail/index.js';
@@ -32,7 +32,7 @@ import { useAnswered } from '../../../hooks/useAnswered.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { Amount, Figure, PnL, Price, Time } from '../../../parts/figures/index.js';
+import { Amount, Figure, PnL, Time } from '../../../parts/figures/index.js';
 import { FuturesGridBreakdown } from './FuturesGridBreakdown.js';
 import type { FuturesGridParts } from './futuresGridParts.js';
 
@@ -51,34 +51,36 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
     <>
       <FuturesGridFigures detail={detail} summary={summary} />
       <div className="tb-detail-cols">
-        {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+        <div className="tb-detail-main">
+          {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+          <DetailTabs
+            summary={summary}
+            tabs={[
+              ...(isLive
+                ? [
+                    {
+                      name: 'open_orders',
+                      label: t('detail.open_orders'),
+                      count: orderTotal,
+                      content: <Orders {...shared} />,
+                    },
+                  ]
+                : []),
+              {
+                name: 'history',
+                label: t('detail.history'),
+                count: isLive ? pairs : pastPairs,
+                content: <History {...shared} isLive={isLive} />,
+              },
+              { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
+            ]}
+          />
+        </div>
         <div className="tb-stack" data-gap="wide">
           <FuturesGridBreakdown detail={detail} summary={summary} />
           {isLive && <FuturesGridRisk detail={detail} summary={summary} />}
         </div>
       </div>
-      <DetailTabs
-        summary={summary}
-        tabs={[
-          ...(isLive
-            ? [
-                {
-                  name: 'open_orders',
-                  label: t('detail.open_orders'),
-                  count: orderTotal,
-                  content: <Orders {...shared} />,
-                },
-              ]
-            : []),
-          {
-            name: 'history',
-            label: t('detail.history'),
-            count: isLive ? pairs : pastPairs,
-            content: <History {...shared} isLive={isLive} />,
-          },
-          { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
-        ]}
-      />
     </>
   );
 }
@@ -144,21 +146,31 @@ function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
   const [, shownUnpaired] =
     unpaired === undefined ? [] : shownParts([grid_profit ?? '0', unpaired], 2, undefined, new Set([0]));
   const done24 = arbitrage_num_24 === undefined ? '' : ` (${countText(format, arbitrage_num_24)})`;
+  const risk = useLiquidationTile({
+    tick: futuresGridTick(detail),
+    mark: detail.mark_price ?? detail.last_price,
+    liquidation: detail.liquidation_price,
+    allFilled: useAllFilledPrices(gridLiquidationOf(detail)),
+  });
   return (
     <FigurePanel
       summary={summary}
-      figures={[
-        [t('detail.grid_profit'), <PnL key="grid" value={grid_profit} currency={coin} />],
-        [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
-        [t('detail.funding'), <PnL key="funding" value={detail.funding_fee} currency={coin} />],
-        [t('detail.grids_done'), <Figure key="done" text={`${countText(format, arbitrage_num)}${done24}`} />],
+      apr={{ value: detail.total_apr }}
+      money={[
         [
           t('detail.withdrawn'),
           <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
         ],
-        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
-        [t('detail.price'), <Price key="price" value={detail.last_price} tick={futuresGridTick(detail)} />],
       ]}
+      lives={{
+        label: t('detail.grid_profit'),
+        value: <PnL value={grid_profit} currency={coin} />,
+        under: [
+          [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
+          [t('detail.grids_done'), <Figure key="done" text={`${countText(format, arbitrage_num)}${done24}`} />],
+        ],
+      }}
+      risk={isOver(summary.state) ? undefined : risk}
     />
   );
 }

@@ -9,17 +9,19 @@ import {
 } from '@tradingbot/core/kinds';
 import { negate } from '@tradingbot/engine/decimal';
 import {
-  Apr,
   type BotDetailProps,
   DetailFrame,
   DetailTabs,
   FigurePanel,
   FinalReport,
+  FurtherFigures,
   GridChart,
   type NamedFigure,
+  PriceAway,
   ProfitBreakdown,
   RiskPanel,
   SettingsList,
+  useLiquidationTile,
   useSettingValues,
 } from '../../../detail/index.js';
 import { useAllFilledPrices } from '../../../hooks/useAllFilledPrices.js';
@@ -58,9 +60,32 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
     <>
       <MartingaleFigures detail={detail} summary={summary} />
       <div className="tb-detail-cols">
-        {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+        <div className="tb-detail-main">
+          {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+          <DetailTabs
+            summary={summary}
+            tabs={[
+              ...(isLive
+                ? [{ name: 'round', label: t('detail.current_round'), content: <Ladder detail={detail} /> }]
+                : []),
+              {
+                name: 'rounds',
+                label: t('detail.rounds'),
+                count: detail.current_round,
+                content: <Rounds {...shared} isLive={isLive} />,
+              },
+              {
+                name: 'history',
+                label: t('detail.history'),
+                content: <RoundOrders {...shared} lastRound={detail.current_round ?? 1} />,
+              },
+              { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
+            ]}
+          />
+        </div>
         <div className="tb-stack" data-gap="wide">
           <MartingaleBreakdown detail={detail} summary={summary} />
+          <MoreOfMartingale detail={detail} summary={summary} />
           {isLive && (
             <RiskPanel
               tick={shared.tick}
@@ -78,24 +103,6 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
           )}
         </div>
       </div>
-      <DetailTabs
-        summary={summary}
-        tabs={[
-          ...(isLive ? [{ name: 'round', label: t('detail.current_round'), content: <Ladder detail={detail} /> }] : []),
-          {
-            name: 'rounds',
-            label: t('detail.rounds'),
-            count: detail.current_round,
-            content: <Rounds {...shared} isLive={isLive} />,
-          },
-          {
-            name: 'history',
-            label: t('detail.history'),
-            content: <RoundOrders {...shared} lastRound={detail.current_round ?? 1} />,
-          },
-          { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
-        ]}
-      />
     </>
   );
 }
@@ -179,31 +186,50 @@ function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
   );
 }
 
-/** The headline figures of a martingale. */
+/** The figures of a martingale that decide. */
 function MartingaleFigures({ detail, summary }: MartingaleParts) {
   const { t, format } = useTranslation();
-  const { steps, takeProfit } = useLadder(detail);
-  const { coin } = summary;
+  const { takeProfit } = useLadder(detail);
   const tick = futuresMartingaleTick(detail);
-  const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
   const addOns = `${detail.current_added_pos_num ?? '--'} / ${detail.add_pos_num ?? '--'}`;
+  const risk = useLiquidationTile({
+    tick,
+    mark: detail.mark_price ?? detail.current_price,
+    liquidation: detail.estimated_liq_price,
+    allFilled: useAllFilledPrices(martingaleLiquidationOf(detail)),
+  });
   return (
     <FigurePanel
       summary={summary}
-      figures={[
-        [t('detail.round'), count(detail.current_round)],
-        [t('detail.add_ons'), <Figure key="add-ons" text={addOns} />],
-        [t('detail.rounds_won'), count(detail.completed_rounds)],
+      apr={{ value: detail.total_apr }}
+      lives={{
+        label: t('detail.round'),
+        value: <Figure text={countText(format, detail.current_round)} />,
+        under: [
+          [t('detail.add_ons'), <Figure key="add-ons" text={addOns} />],
+          [t('detail.round_tp'), <PriceAway key="tp" price={takeProfit} tick={tick} from={detail.current_price} />],
+        ],
+      }}
+      risk={isOver(summary.state) ? undefined : risk}
+    />
+  );
+}
+
+function MoreOfMartingale({ detail, summary }: MartingaleParts) {
+  const { t, format } = useTranslation();
+  const { steps } = useLadder(detail);
+  const { coin } = summary;
+  const tick = futuresMartingaleTick(detail);
+  return (
+    <FurtherFigures
+      rows={[
+        [t('detail.rounds_won'), <Figure key="won" text={countText(format, detail.completed_rounds)} />],
         [t('detail.average'), <Price key="average" value={detail.avg_pos_price} tick={tick} />],
-        [t('detail.round_tp'), <Price key="tp" value={takeProfit} tick={tick} />],
         [
           t('detail.next_add_on'),
           <Price key="next" value={steps.find(({ state }) => state === 'next')?.price} tick={tick} />,
         ],
         [t('detail.realised'), <PnL key="realised" value={detail.realized_pnl} currency={coin} />],
-        [t('detail.funding'), <PnL key="funding" value={detail.net_funding_fee} currency={coin} />],
-        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
-        [t('detail.price'), <Price key="price" value={detail.current_price} tick={tick} />],
       ]}
     />
   );

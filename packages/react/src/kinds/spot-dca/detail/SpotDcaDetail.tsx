@@ -49,25 +49,29 @@ function SpotDcaBody({ bot, summary }: SpotDcaParts) {
     <>
       <SpotDcaFigures bot={bot} summary={summary} />
       <div className="tb-detail-cols">
-        {isLive ? <Coins bot={bot} summary={summary} /> : <FinalReport summary={summary} />}
-        <SpotDcaBreakdown bot={bot} summary={summary} />
+        <div className="tb-detail-main">
+          {isLive ? <Coins bot={bot} summary={summary} /> : <FinalReport summary={summary} />}
+          <DetailTabs
+            summary={summary}
+            tabs={[
+              {
+                name: 'purchases',
+                label: t('detail.purchases'),
+                count: rounds,
+                content: <Purchases botId={summary.id} coin={summary.coin} isLive={isLive} />,
+              },
+              {
+                name: 'parameters',
+                label: t('detail.parameters'),
+                content: <SpotDcaSettings bot={bot} summary={summary} />,
+              },
+            ]}
+          />
+        </div>
+        <div className="tb-stack" data-gap="wide">
+          <SpotDcaBreakdown bot={bot} summary={summary} />
+        </div>
       </div>
-      <DetailTabs
-        summary={summary}
-        tabs={[
-          {
-            name: 'purchases',
-            label: t('detail.purchases'),
-            count: rounds,
-            content: <Purchases botId={summary.id} coin={summary.coin} isLive={isLive} />,
-          },
-          {
-            name: 'parameters',
-            label: t('detail.parameters'),
-            content: <SpotDcaSettings bot={bot} summary={summary} />,
-          },
-        ]}
-      />
     </>
   );
 }
@@ -109,29 +113,33 @@ function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
   const limit = useBotQuery(getSpotDcaParameters, { bot_id: summary.id }).data?.parameters?.max_invest_amount;
   const next = summary.state === 'running' ? bot.next_invest_time : undefined;
   const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
-  const nextFigures: readonly NamedFigure[] =
-    next === undefined
-      ? []
-      : [
-          [t('detail.next_purchase'), next > now ? durationText(t, next - now) : t('detail.purchase_due')],
-          [t('detail.next_purchase_at'), <Time key="at" ms={next} />],
-        ];
   return (
     <FigurePanel
       summary={summary}
-      figures={[
-        [
-          t('detail.invest_limit'),
-          limit !== undefined && compare(limit, '0') > 0 ? (
-            <Amount key="limit" value={limit} currency={summary.coin} places={2} />
-          ) : (
-            t('common.not_set')
-          ),
+      lives={{
+        label: t('detail.purchases_done'),
+        value: count(bot.invested_rounds),
+        under: [
+          [t('detail.purchases_missed'), count(bot.failed_rounds)],
+          [
+            t('detail.invest_limit'),
+            limit !== undefined && compare(limit, '0') > 0 ? (
+              <Amount key="limit" value={limit} currency={summary.coin} places={2} />
+            ) : (
+              t('common.not_set')
+            ),
+          ],
         ],
-        [t('detail.purchases_done'), count(bot.invested_rounds)],
-        [t('detail.purchases_missed'), count(bot.failed_rounds)],
-        ...nextFigures,
-      ]}
+      }}
+      risk={
+        next === undefined
+          ? undefined
+          : {
+              label: t('detail.next_purchase'),
+              value: next > now ? durationText(t, next - now) : t('detail.purchase_due'),
+              under: [[t('detail.next_purchase_at'), <Time key="at" ms={next} />]],
+            }
+      }
     />
   );
 }

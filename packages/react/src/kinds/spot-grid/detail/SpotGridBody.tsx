@@ -38,24 +38,28 @@ export function SpotGridBody({ detail, summary, tick, readAt }: SpotGridParts) {
     <>
       <SpotGridFigures detail={detail} summary={summary} tick={tick} readAt={readAt} />
       <div className="tb-detail-cols">
-        {isLive ? <Chart detail={detail} tick={tick} /> : <FinalReport summary={summary} />}
-        <PnLBreakdown detail={detail} summary={summary} />
+        <div className="tb-detail-main">
+          {isLive ? <Chart detail={detail} tick={tick} /> : <FinalReport summary={summary} />}
+          <DetailTabs
+            summary={summary}
+            tabs={[
+              ...(isLive
+                ? [{ name: 'open_orders', label: t('detail.open_orders'), count: orderTotal, content: orders }]
+                : []),
+              {
+                name: 'history',
+                label: t('detail.history'),
+                count: isLive ? pairs : pastPairs,
+                content: <History gridId={detail.grid_id} tick={tick} isLive={isLive} />,
+              },
+              { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
+            ]}
+          />
+        </div>
+        <div className="tb-stack" data-gap="wide">
+          <PnLBreakdown detail={detail} summary={summary} />
+        </div>
       </div>
-      <DetailTabs
-        summary={summary}
-        tabs={[
-          ...(isLive
-            ? [{ name: 'open_orders', label: t('detail.open_orders'), count: orderTotal, content: orders }]
-            : []),
-          {
-            name: 'history',
-            label: t('detail.history'),
-            count: isLive ? pairs : pastPairs,
-            content: <History gridId={detail.grid_id} tick={tick} isLive={isLive} />,
-          },
-          { name: 'parameters', label: t('detail.parameters'), content: <SettingsList rows={settings} /> },
-        ]}
-      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
 import { shownParts } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import { Fragment } from 'react';
-import { Apr, FigurePanel } from '../../../detail/index.js';
+import { FigurePanel, PriceAway } from '../../../detail/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -24,21 +24,34 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
     grid_profit && unpaired ? shownParts([grid_profit, unpaired], 2, undefined, new Set([0])) : [];
   const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
   const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${countText(format, detail.arbitrage_num_24)})`;
+  const away = (price: string | undefined) => <PriceAway price={price} tick={tick} from={detail.current_price} />;
   return (
     <FigurePanel
       summary={summary}
-      figures={[
-        [t('detail.grid_profit'), <PnL key="grid" value={detail.grid_profit} currency={coin} />],
-        [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
-        [t('detail.grids_done'), <Figure key="done" text={`${countText(format, detail.arbitrage_num)}${done24}`} />],
+      apr={{ value: detail.total_apr }}
+      money={[
         [
           t('detail.withdrawn'),
           <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
         ],
         ...(held ? [[t('detail.held'), held] as const] : []),
-        [t('detail.total_apr'), <Apr key="apr" summary={summary} value={detail.total_apr} />],
-        [t('detail.price'), <Price key="price" value={detail.current_price} tick={tick} />],
       ]}
+      lives={{
+        label: t('detail.grid_profit'),
+        value: <PnL value={detail.grid_profit} currency={coin} />,
+        under: [
+          [t('detail.unpaired'), <PnL key="unpaired" value={unpaired} shown={shownUnpaired} currency={coin} />],
+          [t('detail.grids_done'), <Figure key="done" text={`${countText(format, detail.arbitrage_num)}${done24}`} />],
+        ],
+      }}
+      risk={{
+        label: t('detail.price'),
+        value: <Price value={detail.current_price} tick={tick} />,
+        under: [
+          [t('chart.upper'), away(detail.max_price)],
+          [t('chart.lower'), away(detail.min_price)],
+        ],
+      }}
     />
   );
 }
