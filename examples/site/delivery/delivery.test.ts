@@ -99,7 +99,7 @@ test('every path without an id has a page in every language, with its title and 
   const files = await filesOf();
   const arabic = files.get('ar-SA/tradingbot/index.html') ?? '';
   expect(arabic).toContain('<html lang="ar-SA" dir="rtl"');
-  expect(arabic).toContain(`<h1>${ar.home_title}</h1><p>${ar.home_lead}</p>`);
+  expect(arabic).toContain(`<h1>${ar.home_title}</h1><p class="site-lead">${ar.home_lead}</p>`);
   expect(files.get('tradingbot/fgrid-create/index.html')).toContain(
     '<title>Create futures grid · Trading bots</title>',
   );

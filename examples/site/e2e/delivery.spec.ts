@@ -154,7 +154,7 @@ for (const [name, options] of [
       const strip = page.locator('.tb-strip');
       while (javaScriptEnabled && (await strip.getByRole('button').count()) > 0)
         await strip.getByRole('button').first().click();
-      const text = page.locator('#content :is(.site-hero, .site-page) > h1, #content .site-kind-tabs').first();
+      const text = page.locator('#content .site-title > h1, #content .site-kind-tabs').first();
       const box = await text.boundingBox();
       await context.close();
       return box && { x: Math.round(box.x), y: Math.round(box.y), height: Math.round(box.height) };

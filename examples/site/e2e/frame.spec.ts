@@ -26,6 +26,46 @@ test('the header keeps to one line in every language, from 768 px up', { tag: WI
   }
 });
 
+for (const [name, options] of [
+  ['a PC', {}],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use(options);
+
+    test('22.1 header, lines, content and footer share their edges, and the title leaves no gap', async ({
+      trader,
+    }) => {
+      const { page } = trader;
+      await trader.open('/ranking/');
+      await expect(page.getByText(/bots that match/)).toBeVisible();
+      const edgesOf = (first: string, last: string) =>
+        page.evaluate(
+          ([start, end]) => {
+            const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+            return [Math.round(boxOf(start)?.left ?? -1), Math.round(boxOf(end)?.right ?? -1)];
+          },
+          [first, last] as const,
+        );
+      const content = await edgesOf('.tb-ranking', '.tb-ranking');
+      expect(await edgesOf('.site-frame-strip > svg', '.site-frame-strip button svg')).toEqual(content);
+      const [left, right] = content;
+      const isPhone = await page.locator('.site-tabs').isVisible();
+      if (isPhone) expect(await edgesOf('.site-topbar svg', '.site-topbar button:last-child svg')).toEqual(content);
+      else expect(await edgesOf('.site-brand', '.site-tools')).toEqual(content);
+      expect((await edgesOf('.site-footer-note', '.site-footer'))[0]).toBe(left);
+      expect(right).toBeGreaterThan(left ?? 0);
+      const below = await page.evaluate(() => {
+        const [top, first] = ['main', '.tb-ranking'].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().top,
+        );
+        return (first ?? 0) - (top ?? 0);
+      });
+      expect(below).toBeLessThanOrEqual(88);
+    });
+  });
+}
+
 test('in text of twice the size nothing is cut off', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteKinds } from '../kinds/siteKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
+import { PageTitle } from './PageTitle.js';
 import type { ShellContent } from './pageShells.js';
 
 interface PageShellProps {
@@ -34,21 +35,18 @@ export function PageShell({ content, base, children }: PageShellProps) {
       </div>
     );
   }
+  const heading = <PageTitle title={text(title)} lead={lead && text(lead)} />;
   if (content.path === '/') {
     return (
       <div className="site-home site-waiting" aria-busy="true">
-        <header className="site-hero">
-          <h1>{text(title)}</h1>
-          {lead && <p>{text(lead)}</p>}
-        </header>
+        {heading}
         {children}
       </div>
     );
   }
   return (
     <div className="site-page site-waiting" aria-busy="true">
-      <h1>{text(title)}</h1>
-      {lead && <p className="site-lead">{text(lead)}</p>}
+      {heading}
       {children}
     </div>
   );

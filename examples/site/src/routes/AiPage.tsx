@@ -1,6 +1,7 @@
 import { botPath } from '@tradingbot/core/kinds';
 import { AiCreate } from '@tradingbot/react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { PageTitle } from '../pageShell/PageTitle.js';
 import { withLogin } from '../session/loginQuery.js';
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
@@ -16,8 +17,7 @@ export default function AiPage() {
   const session = useSession();
   return (
     <div className="site-page">
-      <h1>{title}</h1>
-      <p className="site-lead">{text('ai_lead')}</p>
+      <PageTitle title={title} lead={text('ai_lead')} />
       <AiCreate
         strategyId={query.get('strategy_id') ?? undefined}
         pickId={query.get('pick') ?? undefined}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PageTitle } from '../pageShell/PageTitle.js';
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -16,10 +17,7 @@ export default function HomePage({ blocks }: { readonly blocks: HomeBlocks }) {
   const session = useSession();
   return (
     <div className="site-home">
-      <header className="site-hero">
-        <h1>{text('home_title')}</h1>
-        <p>{text('home_lead')}</p>
-      </header>
+      <PageTitle title={text('home_title')} lead={text('home_lead')} />
       <MyBotsStrip session={session} OwnBots={blocks.OwnBots} />
       <Block className="site-pick">
         <blocks.AiPick />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { siteKind } from '../kinds/siteKinds.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import { PageTitle } from '../pageShell/PageTitle.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { CloseDialog } from '../shell/CloseDialog.js';
@@ -47,8 +48,7 @@ export default function MyBotsPage() {
   const dismiss = () => setOpen(undefined);
   return (
     <div className="site-page">
-      <h1>{text('my_bots')}</h1>
-      <p className="site-lead">{text('my_bots_lead')}</p>
+      <PageTitle title={text('my_bots')} />
       {session.loggedIn ? (
         <BotList
           tab={tab}

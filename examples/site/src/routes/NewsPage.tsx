@@ -1,5 +1,6 @@
 import { Announcements, type AnnouncementsView } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
+import { PageTitle } from '../pageShell/PageTitle.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { pageOfQuery, withPage } from './pageQuery.js';
@@ -21,8 +22,7 @@ export default function NewsPage() {
     });
   return (
     <div className="site-page">
-      <h1>{text('news')}</h1>
-      <p className="site-lead">{text('news_lead')}</p>
+      <PageTitle title={text('news')} />
       <Announcements view={view} onViewChange={changeView} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Ranking } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
+import { PageTitle } from '../pageShell/PageTitle.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { queryOfRanking, rankingOfQuery } from './rankingView.js';
@@ -14,8 +15,7 @@ export default function RankingPage() {
   const links = useCopyLinks();
   return (
     <div className="site-page">
-      <h1>{title}</h1>
-      <p className="site-lead">{text('ranking_lead')}</p>
+      <PageTitle title={title} lead={text('ranking_lead')} />
       <Ranking
         view={rankingOfQuery(query)}
         onViewChange={(view) => setQuery((before) => queryOfRanking(view, before))}

@@ -2,6 +2,7 @@ import { rewardTabs } from '@tradingbot/core/kinds';
 import { Rewards, type RewardsView } from '@tradingbot/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import { PageTitle } from '../pageShell/PageTitle.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
@@ -20,8 +21,7 @@ export default function RewardsPage() {
   const asked = query.get('tab');
   return (
     <div className="site-page">
-      <h1>{text('rewards')}</h1>
-      <p className="site-lead">{text('rewards_lead')}</p>
+      <PageTitle title={text('rewards')} lead={text('rewards_lead')} />
       {session.loggedIn ? (
         <Rewards
           view={{ tab: rewardTabs.find((name) => name === asked) ?? 'usable', page: pageOfQuery(query) }}

@@ -78,10 +78,7 @@ export const en = {
   ai_title: 'Bots proposed for you',
   ai_lead: 'Answer three questions. Each proposal shows how its settings would have done over past prices.',
   risk: 'Risk {{risk}} of {{most}}',
-  my_bots_lead: 'Every bot with its result after fees, holding beside it, and first of all what needs your attention.',
   rewards_lead: 'Vouchers that add to the money of a new bot: what they are good for, and until when.',
-  news_lead:
-    'What changes for bots, when there is maintenance, and how all bots did: news of the exchange, the latest first.',
   ranking_lead: 'Running bots of others. You can copy their settings with an amount of your own.',
   ranking: 'Ranking',
   rewards: 'Rewards',
