@@ -19,10 +19,10 @@ export default function HomePage({ blocks }: { readonly blocks: HomeBlocks }) {
     <div className="site-home">
       <PageTitle title={text('home_title')} lead={text('home_lead')} />
       <MyBotsStrip session={session} OwnBots={blocks.OwnBots} />
+      <KindTiles />
       <Block className="site-pick">
         <blocks.AiPick />
       </Block>
-      <KindTiles />
       <Block className="site-top">
         <blocks.TopBots />
       </Block>

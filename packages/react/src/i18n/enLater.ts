@@ -987,6 +987,7 @@ export const enLater = {
   },
   pick: {
     title: 'AI pick for you',
+    why: 'Why this one: over the past {{days}} days these settings would have ended at {{result}}, down by {{drawdown}} at most on the way.',
     previous: 'Previous proposal',
     next: 'Next proposal',
     use: 'Use this',

@@ -11,12 +11,17 @@ export function KindTiles() {
   const text = useSiteText();
   const { isRestricted, isComplete } = useUser();
   return (
-    <section className="tb-panel site-kinds" aria-labelledby="home-kinds">
+    <section className="site-kinds" aria-labelledby="home-kinds">
       <h2 id="home-kinds">{text('create_a_bot')}</h2>
       {siteKinds.map(({ name, href, icon: Icon, isFutures, risk }) => {
         const isLocked = isFutures && isRestricted && isComplete;
         return (
-          <Link key={name} href={`${href}?block=home`} className="site-tile" data-locked={isLocked || undefined}>
+          <Link
+            key={name}
+            href={`${href}?block=home`}
+            className="tb-panel site-tile"
+            data-locked={isLocked || undefined}
+          >
             <strong>
               {isLocked ? <Lock aria-hidden="true" size={18} /> : <Icon aria-hidden="true" size={18} />}
               {text(name)}

@@ -17,7 +17,7 @@ export const Rising: Story = {
   },
 };
 export const Falling: Story = { args: { values: ['0.052', '0.034', '0.038', '0.012', '0.004'] } };
-/** A dashed line marks zero where the yield crosses it. */
+/** A dashed line marks zero. */
 export const AroundZero: Story = { args: { values: ['0.01', '-0.02', '-0.004', '0.015', '-0.008', '0.003'] } };
 export const Flat: Story = { args: { values: ['0.01', '0.01', '0.01'] } };
 export const Empty: Story = {

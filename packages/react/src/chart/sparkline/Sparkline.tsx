@@ -13,7 +13,7 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
 }
 
 /**
- * The course of a yield as a small line, always left to right; the ends stand in hidden text. `--` with fewer than two
+ * The course of a yield as a small line over its zero, always left to right; the ends stand in hidden text. `--` with fewer than two
  * values. `data-side="up|down|flat"` compares the last value with the first.
  */
 export function Sparkline({ values, label, className, ...rest }: SparklineProps) {
@@ -32,7 +32,7 @@ export function Sparkline({ values, label, className, ...rest }: SparklineProps)
       data-side={sign > 0 ? 'up' : sign < 0 ? 'down' : 'flat'}
     >
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-        {path.zero !== undefined && <path className="tb-sparkline-zero" d={`M0 ${path.zero}H${width}`} />}
+        <path className="tb-sparkline-zero" d={`M0 ${path.heightOf(0)}H${width}`} />
         <path d={path.line} />
       </svg>
       <span className="tb-sr-only">

@@ -1,1 +1,2 @@
 export { Sparkline } from './Sparkline.js';
+export { YieldCurve } from './YieldCurve.js';

@@ -16,18 +16,19 @@ test('draws at most thirty points, the first and the last value always', () => {
 });
 
 test('few values are drawn as they are, highest at the top', () => {
-  const [low, high, middle] = pointsOf(sparkPath([1, 3, 2])?.line ?? '');
+  const [low, high, middle] = pointsOf(sparkPath([0, 2, 1])?.line ?? '');
   expect([low?.[1], high?.[1], middle?.[1]]).toEqual([26, 2, 14]);
 });
 
-test('zero has a height only when values lie on both sides of it', () => {
-  expect(sparkPath([-1, 1])?.zero).toBe(SPARK.height / 2);
-  expect(sparkPath([1, 2])?.zero).toBeUndefined();
-  expect(sparkPath([-2, -1])?.zero).toBeUndefined();
+test('22.6 zero is in the scale, wherever the values lie', () => {
+  expect(sparkPath([-1, 1])?.heightOf(0)).toBe(SPARK.height / 2);
+  expect(sparkPath([1, 2])?.heightOf(0)).toBe(SPARK.height - SPARK.margin);
+  expect(sparkPath([-2, -1])?.heightOf(0)).toBe(SPARK.margin);
+  expect(sparkPath([5, 5])?.line).toBe('M0 2L100 2');
 });
 
-test('a value that never moves is a line in the middle', () => {
-  expect(sparkPath([5, 5])?.line).toBe('M0 14L100 14');
+test('what stays at zero is a line in the middle', () => {
+  expect(sparkPath([0, 0])?.line).toBe('M0 14L100 14');
 });
 
 test.each([[[]], [[1]]])('%j is no line', (values) => {

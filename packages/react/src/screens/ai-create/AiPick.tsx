@@ -2,7 +2,7 @@ import { yieldTrend } from '@tradingbot/core';
 import { chooseProposals, type Proposal } from '@tradingbot/core/kinds';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
-import { Sparkline } from '../../chart/sparkline/index.js';
+import { YieldCurve } from '../../chart/sparkline/index.js';
 import { classNames } from '../../classNames.js';
 import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -119,12 +119,26 @@ function Pick({ proposal, onUse, onChange }: PickProps) {
   const past = usePastRange(proposal);
   const { strategy } = proposal;
   const name = proposalName(t, proposal);
-  const rows = [...proposalRows(t, format, proposal, past), ...proposalSettings(t, format, proposal)];
+  const days = String(strategy.estimateProfitsDays ?? PAST_DAYS);
+  const points = yieldTrend(strategy.yieldTrendList);
+  const last = points.at(-1);
+  // The sentence has the drawdown.
+  const [replay, , ...others] = proposalRows(t, format, proposal, past);
+  const rows = [...(replay ? [replay] : []), ...others, ...proposalSettings(t, format, proposal)];
   return (
     <>
       <h3 className="tb-h3">
         <bdi>{name}</bdi>
       </h3>
+      {last && strategy.maxDrawDownRate && (
+        <p className="tb-ai-pick-why">
+          {t('pick.why', {
+            days,
+            result: format.percent(last.rate, { sign: true, zero: true }),
+            drawdown: format.percent(strategy.maxDrawDownRate, { zero: true }),
+          })}
+        </p>
+      )}
       <dl className="tb-ai-pick-figures">
         {rows.map(({ label, text }) => (
           <div key={label}>
@@ -135,17 +149,15 @@ function Pick({ proposal, onUse, onChange }: PickProps) {
           </div>
         ))}
       </dl>
-      <Sparkline
-        className="tb-ai-pick-curve"
-        label={t('propose.replay', { days: String(strategy.estimateProfitsDays ?? PAST_DAYS) })}
-        values={yieldTrend(strategy.yieldTrendList).map(({ rate }) => rate)}
-      />
-      <p className="tb-hint">{t('replay.past')}</p>
+      <figure className="tb-ai-pick-curve">
+        <YieldCurve label={t('propose.replay', { days })} points={points} />
+        <figcaption className="tb-hint">{t('replay.past')}</figcaption>
+      </figure>
       <div className="tb-actions">
         <button type="button" className="tb-button" data-kind="primary" onClick={onUse}>
           {t('pick.use')} <span className="tb-sr-only">{name}</span>
         </button>
-        <button type="button" className="tb-button" onClick={onChange}>
+        <button type="button" className="tb-button tb-quiet" onClick={onChange}>
           {t('pick.change')}
         </button>
       </div>

@@ -42,6 +42,18 @@ test('shows one proposal with the range of its replay, and turns only when asked
   expect([again, change]).toEqual([first, 'change']);
 });
 
+test('22.6 one sentence gives the reason, and its result stands at the end of the curve', async () => {
+  const { screen } = await open();
+  const why = screen.getByText(/^Why this one: over the past \d+ days/);
+  await expect.element(why).toHaveTextContent(/down by \d+\.\d\d% at most on the way\.$/);
+  const [result] = /[+−]\d+\.\d\d%/.exec(why.element().textContent ?? '') ?? [];
+  const axis = [...(document.querySelector('.tb-yield-axis')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(axis[0]).toBe(result);
+  expect(axis).toContain('0.00%');
+  expect(new Set(axis).size).toBe(axis.length);
+  expect(document.querySelectorAll('.tb-ai-pick [data-kind="primary"]')).toHaveLength(1);
+});
+
 test('a proposal that is used here is the one that opens there, to be given an amount', async () => {
   const { screen, pressed } = await open();
   await screen.getByRole('button', { name: /^Use this/ }).click();
