@@ -26,7 +26,7 @@ interface OrdersTableProps {
   readonly tick: string;
 }
 
-/** Orders in the market: sells above, buys below, nearest to the price in the middle. */
+/** Orders in the market, buys beside sells, nearest to the price first. */
 export function OrdersTable({ query, tick }: OrdersTableProps) {
   const { t } = useTranslation();
   return (
@@ -35,31 +35,37 @@ export function OrdersTable({ query, tick }: OrdersTableProps) {
       empty={t('detail.no_orders')}
       isEmpty={({ buys = [], sells = [] }) => buys.length + sells.length === 0}
     >
-      {({ base_token = '', quote_token = '', buys = [], sells = [] }) => {
-        const rows = [
-          ...sells.toReversed().map((order) => ({ ...order, side: 'sell' as const })),
-          ...buys.map((order) => ({ ...order, side: 'buy' as const })),
-        ];
-        return (
-          <HistoryTable
-            caption={t('detail.orders_caption')}
-            headings={[
-              t('levels.side'),
-              `${t('levels.price')} ${quote_token}`.trim(),
-              `${t('levels.quantity')} ${base_token}`.trim(),
-            ]}
-            rows={rows.map((order, index) => ({
-              // Two orders may share side and price, and rows hold no state.
-              key: `${order.side} ${order.price} ${index}`,
-              cells: [
-                <SideWord key="side" side={order.side} />,
-                <Price key="price" value={order.price} tick={tick} />,
-                <Amount key="quantity" value={order.quantity} />,
-              ],
-            }))}
-          />
-        );
-      }}
+      {({ base_token = '', quote_token = '', buys = [], sells = [] }) => (
+        <div className="tb-orders">
+          {(
+            [
+              ['buy', buys],
+              ['sell', sells],
+            ] as const
+          )
+            .filter(([, orders]) => orders.length > 0)
+            .map(([side, orders]) => (
+              <HistoryTable
+                key={side}
+                caption={`${t('detail.orders_caption')} · ${t(`levels.${side}`)}`}
+                headings={[
+                  t('levels.side'),
+                  `${t('levels.price')} ${quote_token}`.trim(),
+                  `${t('levels.quantity')} ${base_token}`.trim(),
+                ]}
+                rows={orders.map((order, index) => ({
+                  // Two orders may share a price, and rows hold no state.
+                  key: `${order.price} ${index}`,
+                  cells: [
+                    <SideWord key="side" side={side} />,
+                    <Price key="price" value={order.price} tick={tick} />,
+                    <Amount key="quantity" value={order.quantity} />,
+                  ],
+                }))}
+              />
+            ))}
+        </div>
+      )}
     </Loaded>
   );
 }
