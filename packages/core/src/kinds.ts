@@ -144,12 +144,21 @@ export { spotGridHoldings, spotGridSnapshot } from './kinds/spot-grid/spotGridSn
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
 export { type WhatIfPoint, whatIfPoints } from './kinds/whatIfPoints.js';
 export { beatenShare } from './ranking/beatenShare.js';
-export { type CopyRule, copyRuleOf, type RankedBot, rankedBotsOf, unreadRanked } from './ranking/rankedBot.js';
+export {
+  type CopyRule,
+  copyRuleOf,
+  orderRanked,
+  type RankedBot,
+  rankedBotsOf,
+  unreadRanked,
+} from './ranking/rankedBot.js';
 export {
   type RankingView,
   rankedKindsFor,
   rankingChoices,
   rankingKind,
+  rankingOrder,
+  rankingOrders,
   rankingParams,
   rankingSorter,
   rankingSorters,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListRankedBotsResult } from '../endpoints/ranking/listRankedBots.js';
-import { type CopyRule, rankedBotOf } from './rankedBot.js';
+import { type CopyRule, orderRanked, rankedBotOf, rankedBotsOf } from './rankedBot.js';
 
 type Row = NonNullable<ListRankedBotsResult['list']>[number];
 const grid: Row = {
@@ -54,6 +54,25 @@ test('F111 the curve is in order of time, and a share of beaten bots is reported
     '0.84',
     undefined,
   ]);
+});
+
+test('22.6 the return of a day is the mean over the running time, and none for a bot of hours', () => {
+  const dailyOf = (totalProfitRate: string, days: number) =>
+    rankedBotOf({ ...grid, totalProfitRate, runningDuration: days * 86_400_000 }, unlisted)?.dailyReturn;
+  expect([dailyOf('0.3', 30), dailyOf('-0.05', 2), dailyOf('0.02', 0.5)]).toEqual(['0.01', '-0.025', undefined]);
+});
+
+test('22.6 bots are ordered by return a day, drawdown or age, best first and unknown last', () => {
+  const list = [
+    { ...grid, botId: 'unknown' },
+    { ...grid, botId: 'old', totalProfitRate: '0.3', runningDuration: 30 * 86_400_000, maxDrawDownRate: '0.2' },
+    { ...grid, botId: 'young', totalProfitRate: '0.1', runningDuration: 2 * 86_400_000, maxDrawDownRate: '0.1' },
+  ];
+  const bots = rankedBotsOf([{ list }], unlisted);
+  const idsBy = (order: Parameters<typeof orderRanked>[1]) => orderRanked(bots, order).map(({ id }) => id);
+  expect(idsBy('daily_return')).toEqual(['young', 'old', 'unknown']);
+  expect(idsBy('drawdown')).toEqual(['young', 'old', 'unknown']);
+  expect(idsBy('running_time')).toEqual(['old', 'young', 'unknown']);
 });
 
 describe('copying', () => {

@@ -1,3 +1,4 @@
+import { compare, divide, multiply } from '@tradingbot/engine/decimal';
 import { skippedRows } from '../contract/rows.js';
 import type { ListRankedBotsResult } from '../endpoints/ranking/listRankedBots.js';
 import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
@@ -5,6 +6,7 @@ import { type RankedKind, rankedKindOf } from '../kinds/botKind.js';
 import { type BotSide, joinCoins, knownSide } from '../kinds/botSummary.js';
 import { isCopyable as isCopyableContract } from '../symbols/isChoosable.js';
 import { beatenShare } from './beatenShare.js';
+import type { RankingOrder } from './rankingView.js';
 import { yieldTrend } from './yieldTrend.js';
 
 /** A bot of somebody else as the ranking's answer has it. */
@@ -27,6 +29,8 @@ export interface RankedBot {
   readonly runningMs: number | undefined;
   readonly profit: string | undefined;
   readonly profitRatio: string | undefined;
+  /** Ratio of a day in the mean; undefined for a bot younger than one. */
+  readonly dailyReturn: string | undefined;
   readonly drawdown: string | undefined;
   readonly copies: number | undefined;
   /** Share of bots that it beats, where that is worth telling. */
@@ -59,6 +63,7 @@ export function rankedBotOf(bot: Answer, copyRule: CopyRule): RankedBot | undefi
     runningMs: bot.runningDuration,
     profit: bot.totalProfit,
     profitRatio: bot.totalProfitRate,
+    dailyReturn: dailyReturnOf(bot),
     drawdown: bot.maxDrawDownRate,
     copies: bot.followNum,
     beats: beatenShare(bot.defeatPercentage),
@@ -67,6 +72,35 @@ export function rankedBotOf(bot: Answer, copyRule: CopyRule): RankedBot | undefi
     isCopyable: kind !== 'other' && isCopyable(kind, bot.supportCopyTrade, symbols, copyRule),
   };
 }
+
+const DAY_MS = 86_400_000;
+const PLACES = 6;
+
+function dailyReturnOf({ totalProfitRate, runningDuration }: Answer): string | undefined {
+  if (totalProfitRate === undefined || runningDuration === undefined || runningDuration < DAY_MS) return undefined;
+  return divide(multiply(totalProfitRate, String(DAY_MS)), String(runningDuration), PLACES, 'down');
+}
+
+/** Bots from best to worst by a figure; those without it come last. */
+export function orderRanked(bots: readonly RankedBot[], order: RankingOrder): readonly RankedBot[] {
+  const { of, isLessBetter } = FIGURES[order];
+  return bots.toSorted((a, b) => {
+    const [one, other] = [of(a), of(b)];
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+    return isLessBetter ? compare(one, other) : compare(other, one);
+  });
+}
+
+interface RankedFigure {
+  readonly of: (bot: RankedBot) => string | undefined;
+  readonly isLessBetter?: boolean;
+}
+
+const FIGURES: Readonly<Record<RankingOrder, RankedFigure>> = {
+  daily_return: { of: ({ dailyReturn }) => dailyReturn },
+  drawdown: { of: ({ drawdown }) => drawdown, isLessBetter: true },
+  running_time: { of: ({ runningMs }) => runningMs?.toString() },
+};
 
 /** Bots of the pages of a ranking, each once: one that has moved from page to page meanwhile has one row. */
 export function rankedBotsOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankingChoices, rankingParams } from './rankingView.js';
+import { rankingChoices, rankingOrder, rankingParams } from './rankingView.js';
 
 test('every choice of a view is asked for by its name', () => {
   const filters = {
@@ -24,6 +24,12 @@ test('every choice of a view is asked for by its name', () => {
 test('what is no choice is passed over, and all kinds are asked for by none', () => {
   const filters = { kind: ['spot_dca'], symbol: [''], time: ['soon'], pnl: [], style: ['toString'], side: ['up'] };
   expect(rankingParams({ filters, sorter: 'luck' }, false)).toEqual({ sorter: 'profit_percent' });
+});
+
+test('22.6 an order of the page is none of the exchange, which keeps its own', () => {
+  const view = { filters: {}, sorter: 'drawdown' };
+  expect([rankingOrder(view), rankingParams(view, false).sorter]).toEqual(['drawdown', 'profit_percent']);
+  expect(rankingOrder({ filters: {}, sorter: 'copied_count' })).toBeUndefined();
 });
 
 test('F127 whoever may not trade contracts is shown pairs alone, whatever the address says', () => {

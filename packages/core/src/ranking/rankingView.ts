@@ -9,7 +9,7 @@ import { pnlBands, runningTimeBands } from './bands.js';
 export interface RankingView {
   /** Chosen value by filter: `kind`, `symbol`, `time`, `pnl`, `style`, `side`. One each. */
   readonly filters: FilterValues;
-  /** `profit_percent` without it. */
+  /** One of the exchange's sorters or of `rankingOrders`; `profit_percent` without it. */
   readonly sorter?: string | undefined;
   /** Page shown, from 0. */
   readonly page?: number | undefined;
@@ -31,6 +31,11 @@ export const rankingSorters = [
   'copied_count',
 ] as const satisfies readonly NameOf<'sorter'>[];
 
+/** What the exchange cannot sort by and a page can, once it has every bot; best first. */
+export const rankingOrders = ['daily_return', 'drawdown', 'running_time'] as const;
+
+export type RankingOrder = (typeof rankingOrders)[number];
+
 /** Kinds that are ranked for somebody; those on contracts are kept from accounts that may not trade them. */
 export function rankedKindsFor(isRestricted: boolean): readonly RankedKind[] {
   return isRestricted ? rankedKinds.filter((kind) => !isFuturesKind(kind)) : rankedKinds;
@@ -39,6 +44,11 @@ export function rankedKindsFor(isRestricted: boolean): readonly RankedKind[] {
 /** The sorter that a view names. */
 export function rankingSorter({ sorter }: RankingView): (typeof rankingSorters)[number] {
   return rankingSorters.find((one) => one === sorter) ?? rankingSorters[0];
+}
+
+/** The order that a view names which the exchange does not know. */
+export function rankingOrder({ sorter }: RankingView): RankingOrder | undefined {
+  return rankingOrders.find((one) => one === sorter);
 }
 
 /** The kind that a view names, if it is ranked for this account. */

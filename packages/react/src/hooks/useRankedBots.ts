@@ -47,6 +47,8 @@ export function useRankedBots(
     baseRate: first?.baseRate,
     isFetching,
     isOther,
+    /** Every page that is asked for has answered. */
+    hasAll: !answers.includes(undefined),
     error,
     refetch,
   };

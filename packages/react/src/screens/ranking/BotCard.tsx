@@ -8,7 +8,6 @@ import { countText } from '../../i18n/phrases/countText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Duration, Figure, PnLPercent } from '../../parts/figures/index.js';
 import { BotLink, type BotLinks, RankedName } from './BotLink.js';
-import { beatsText } from './rankedColumns.js';
 
 interface BotCardProps {
   readonly bot: RankedBot;
@@ -29,21 +28,6 @@ export function BotCard({ bot, links }: BotCardProps) {
     <article className="tb-bot-card" aria-label={cardName(t, format, locale, bot)}>
       <header className="tb-bot-name">
         <RankedName bot={bot} links={links} />
-      </header>
-      <p className="tb-bot-card-result">
-        <PnLPercent ratio={bot.profitRatio} />
-        <Sparkline label={t('copy.curve')} values={bot.trend} />
-      </p>
-      <dl>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <footer>
-        <span className="tb-hint">{bot.beats && beatsText(t, format, bot.beats)}</span>
         {kind !== 'other' && isCopyable && (
           <BotLink
             bot={{ kind, id }}
@@ -54,7 +38,26 @@ export function BotCard({ bot, links }: BotCardProps) {
             {t('form.copy_this')}
           </BotLink>
         )}
-      </footer>
+      </header>
+      <p className="tb-bot-card-result">
+        <span>
+          <PnLPercent ratio={bot.profitRatio} />
+          {bot.dailyReturn && (
+            <small className="tb-hint">
+              {t('rank.a_day', { rate: format.percent(bot.dailyReturn, { sign: true, zero: true }) })}
+            </small>
+          )}
+        </span>
+        <Sparkline label={t('copy.curve')} values={bot.trend} />
+      </p>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </article>
   );
 }

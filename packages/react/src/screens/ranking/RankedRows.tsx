@@ -1,4 +1,5 @@
 import type { ListRankedBotsResult } from '@tradingbot/core/endpoints';
+import type { RankedBot } from '@tradingbot/core/kinds';
 import { divide } from '@tradingbot/engine/decimal';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
@@ -8,7 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { DataTable, Pager } from '../../parts/data-table/index.js';
 import { EmptyState, InlineError, Skeleton, UnreadRows } from '../../parts/states/index.js';
 import type { BotLinks } from './BotLink.js';
-import { CopyLink, type RankedRow, rankedColumns } from './rankedColumns.js';
+import { beatsText, CopyLink, type RankedRow, rankedColumns } from './rankedColumns.js';
 
 interface RankedRowsProps {
   readonly ranked: ReturnType<typeof useRankedBots>;
@@ -17,13 +18,15 @@ interface RankedRowsProps {
   readonly pageSize: number;
   /** What the rows were asked by: others have no places to keep. */
   readonly order: string;
+  /** What is true of the order. */
+  readonly note?: string | undefined;
   readonly links: BotLinks;
   readonly onPage: (page: number) => void;
   readonly onClear: () => void;
 }
 
 /** The states of the ranking: loading, failed, empty, rows with their base rate and pages. */
-export function RankedRows({ ranked, page, pageSize, order, links, onPage, onClear }: RankedRowsProps) {
+export function RankedRows({ ranked, page, pageSize, order, note, links, onPage, onClear }: RankedRowsProps) {
   const { t, format } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const columns = useMemo(() => rankedColumns(t, format, links), [t, links, format]);
@@ -69,7 +72,8 @@ export function RankedRows({ ranked, page, pageSize, order, links, onPage, onCle
     >
       {error && retry}
       <UnreadRows count={ranked.unread} />
-      <BaseRate rate={ranked.baseRate} />
+      <BaseRate rate={ranked.baseRate} bots={bots} />
+      {note && <p className="tb-hint">{note}</p>}
       <DataTable
         key={isWide ? `${order} ${page}` : order}
         caption={t('rank.caption')}
@@ -109,12 +113,22 @@ export function RankedRows({ ranked, page, pageSize, order, links, onPage, onCle
 
 const PLACES = 8;
 
+interface BaseRateProps {
+  readonly rate: ListRankedBotsResult['baseRate'];
+  /** Those that are shown. */
+  readonly bots: readonly RankedBot[];
+}
+
 /** How all bots that match fared, losers and ended ones too; where the exchange does not tell, that these are only some. */
-function BaseRate({ rate }: { readonly rate: ListRankedBotsResult['baseRate'] }) {
+function BaseRate({ rate, bots }: BaseRateProps) {
   const { t, format } = useTranslation();
   const { total, inProfit, closedWithLoss, medianRate } = rate ?? {};
   if (!total || inProfit === undefined || closedWithLoss === undefined || medianRate === undefined)
-    return <p className="tb-hint tb-base-rate">{t('rank.winners_only')}</p>;
+    return (
+      <p className="tb-hint tb-base-rate">
+        {t('rank.winners_only')} {beatsText(t, format, bots)}
+      </p>
+    );
   const share = divide(String(inProfit), String(total), PLACES, 'down');
   return (
     <p className="tb-hint tb-base-rate">
@@ -123,7 +137,7 @@ function BaseRate({ rate }: { readonly rate: ListRankedBotsResult['baseRate'] })
         share: format.percent(share, { places: 0, zero: true }),
         middle: format.percent(medianRate, { sign: true, zero: true }),
       })}{' '}
-      {t('rank.lost', { lost: countText(format, closedWithLoss) })}
+      {t('rank.lost', { lost: countText(format, closedWithLoss) })} {beatsText(t, format, bots)}
     </p>
   );
 }

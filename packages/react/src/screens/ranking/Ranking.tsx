@@ -1,12 +1,23 @@
 import { skipToken } from '@tanstack/react-query';
-import { getRankingFilters } from '@tradingbot/core/endpoints';
-import { type RankingView, rankedKindsFor, rankingKind, rankingParams } from '@tradingbot/core/kinds';
+import { getRankingFilters, listRankedBots } from '@tradingbot/core/endpoints';
+import {
+  orderRanked,
+  type RankingView,
+  rankedKindsFor,
+  rankingKind,
+  rankingOrder,
+  rankingOrders,
+  rankingParams,
+  rankingSorter,
+  rankingSorters,
+} from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useUser } from '../../hooks/useUser.js';
+import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FilterBar } from '../../parts/filter-bar/index.js';
 import type { BotLinks } from './BotLink.js';
@@ -22,6 +33,13 @@ export interface RankingProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 }
 
 const PAGE_SIZE = 20;
+/** Rows of a page where all of them are needed. */
+const WHOLE_SIZE = 100;
+/** Of more bots, the best by the exchange's own order are ordered. */
+const MOST_PAGES = 5;
+const SORTERS = [...rankingSorters, ...rankingOrders] as const;
+
+const countTo = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** Running bots of others, best first, with the base rate of all: a table on wide screens, cards on phones. */
 export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest }: RankingProps) {
@@ -31,11 +49,25 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
   const isKnown = status !== 'loading';
   const page = view.page ?? 0;
   const params = rankingParams(view, isRestricted);
+  const order = rankingOrder(view);
+  // The first of all pages is asked for twice and sent once: it holds how many there are.
+  const first = useBotQuery(listRankedBots, order && isKnown ? { ...params, page: 0, limit: WHOLE_SIZE } : skipToken);
+  const wholePages = Math.min(MOST_PAGES, Math.ceil((first.data?.total ?? 1) / WHOLE_SIZE) || 1);
   const ranked = useRankedBots(isKnown ? params : skipToken, {
-    // Cards are loaded on, a table turns pages.
-    pages: isWide ? [page] : Array.from({ length: page + 1 }, (_, index) => index),
-    limit: PAGE_SIZE,
+    // Cards are loaded on, a table turns pages; what is ordered here needs them all.
+    pages: order ? countTo(wholePages) : isWide ? [page] : countTo(page + 1),
+    limit: order ? WHOLE_SIZE : PAGE_SIZE,
   });
+  const { bots, hasAll, total = 0 } = ranked;
+  const ordered = useMemo(
+    () => (order && bots && hasAll ? orderRanked(bots, order) : undefined),
+    [order, bots, hasAll],
+  );
+  const shown = useMemo(
+    () => ordered?.slice(isWide ? page * PAGE_SIZE : 0, (page + 1) * PAGE_SIZE),
+    [ordered, isWide, page],
+  );
+  const isPart = ordered !== undefined && ordered.length + ranked.unread < total;
   const offered = useBotQuery(getRankingFilters, isKnown ? {} : skipToken, {
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
@@ -63,13 +95,18 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
           onChange={(next) => narrow({ filters: isWide ? next : { ...next, kind: view.filters.kind ?? [] } })}
           count={ranked.isOther ? undefined : ranked.total}
         />
-        <SorterSelect view={view} onChange={(sorter) => narrow({ sorter })} />
+        <SorterSelect
+          sorters={SORTERS}
+          value={order ?? rankingSorter(view)}
+          onChange={(sorter) => narrow({ sorter })}
+        />
       </div>
       <RankedRows
-        ranked={ranked}
+        ranked={order ? { ...ranked, bots: shown, total: ordered?.length } : ranked}
         page={page}
         pageSize={PAGE_SIZE}
-        order={JSON.stringify(params)}
+        order={JSON.stringify([params, order])}
+        note={isPart ? t('rank.order_of_part', { shown: countText(format, ordered.length) }) : undefined}
         links={links}
         onPage={(next) => onViewChange({ ...view, page: next })}
         onClear={() => narrow({ filters: {} })}

@@ -1,14 +1,17 @@
-import { type RankingView, rankingSorter, rankingSorters } from '@tradingbot/core/kinds';
+import { type rankingOrders, rankingSorters } from '@tradingbot/core/kinds';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
+type Sorter = (typeof rankingSorters | typeof rankingOrders)[number];
+
 interface SorterSelectProps {
-  readonly view: RankingView;
+  readonly sorters: readonly Sorter[];
+  readonly value: Sorter;
   readonly onChange: (sorter: string) => void;
 }
 
 /** What the ranking is sorted by, best first. */
-export function SorterSelect({ view, onChange }: SorterSelectProps) {
+export function SorterSelect({ sorters, value, onChange }: SorterSelectProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -17,10 +20,10 @@ export function SorterSelect({ view, onChange }: SorterSelectProps) {
       <select
         id={id}
         className="tb-select"
-        value={rankingSorter(view)}
+        value={value}
         onChange={({ target }) => onChange(target.value === rankingSorters[0] ? '' : target.value)}
       >
-        {rankingSorters.map((name) => (
+        {sorters.map((name) => (
           <option key={name} value={name}>
             {t(`rank.by_${name}`)}
           </option>

@@ -1,5 +1,12 @@
 import { skipToken } from '@tanstack/react-query';
-import { type RankingView, rankedKindsFor, rankingKind, rankingParams } from '@tradingbot/core/kinds';
+import {
+  type RankingView,
+  rankedKindsFor,
+  rankingKind,
+  rankingParams,
+  rankingSorter,
+  rankingSorters,
+} from '@tradingbot/core/kinds';
 import { type ReactNode, useId, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
@@ -10,6 +17,7 @@ import { EmptyState, InlineError, Skeleton } from '../../parts/states/index.js';
 import { BotCard } from './BotCard.js';
 import type { BotLinks } from './BotLink.js';
 import { KindChips } from './KindChips.js';
+import { beatsText } from './rankedColumns.js';
 import { rankingFilters } from './rankingView.js';
 import { SorterSelect } from './SorterSelect.js';
 
@@ -36,6 +44,7 @@ export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }:
   const links = { hrefOf, onOpen };
   const { bots, error, isFetching, isOther, refetch } = ranked;
   const { kind: kinds = [] } = view.filters;
+  const beats = bots && beatsText(t, format, bots);
   return (
     <section className={classNames('tb-panel', 'tb-top-bots', className)} aria-labelledby={id}>
       <header className="tb-top-bots-head">
@@ -52,7 +61,11 @@ export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }:
           values={view.filters}
           onChange={(next) => onViewChange({ ...view, filters: { ...next, kind: kinds } })}
         />
-        <SorterSelect view={view} onChange={(sorter) => onViewChange({ ...view, sorter })} />
+        <SorterSelect
+          sorters={rankingSorters}
+          value={rankingSorter(view)}
+          onChange={(sorter) => onViewChange({ ...view, sorter })}
+        />
         {more}
       </header>
       <div
@@ -80,6 +93,7 @@ export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }:
           />
         )}
       </div>
+      {beats && <p className="tb-hint">{beats}</p>}
     </section>
   );
 }

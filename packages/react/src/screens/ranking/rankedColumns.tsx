@@ -1,5 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { RankedBot } from '@tradingbot/core/kinds';
+import { compare } from '@tradingbot/engine/decimal';
 import { Sparkline } from '../../chart/sparkline/index.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { countText } from '../../i18n/phrases/countText.js';
@@ -34,12 +35,12 @@ export function rankedColumns(t: Translate, format: LocaleFormat, links: BotLink
     {
       id: 'ratio',
       header: t('list.total_ratio'),
-      cell: (row) => (
-        <>
-          <PnLPercent ratio={row.profitRatio} />
-          {row.beats && <small className="tb-beats">{beatsText(t, format, row.beats)}</small>}
-        </>
-      ),
+      cell: ({ profitRatio }) => <PnLPercent ratio={profitRatio} />,
+    },
+    {
+      id: 'daily',
+      header: t('rank.by_daily_return'),
+      cell: ({ dailyReturn }) => <PnLPercent ratio={dailyReturn} />,
     },
     {
       id: 'amount',
@@ -84,7 +85,9 @@ export function CopyLink({ row, t, links }: CopyLinkProps) {
   );
 }
 
-/** "Better than 84 % of bots." */
-export function beatsText(t: Translate, format: LocaleFormat, share: string): string {
-  return t('rank.beats', { share: format.percent(share, { places: 0, rounding: 'down' }) });
+/** "Each of these did better than 84 % of bots", by the least of them; undefined where one of them did not. */
+export function beatsText(t: Translate, format: LocaleFormat, bots: readonly RankedBot[]): string | undefined {
+  const shares = bots.flatMap(({ beats }) => beats ?? []).sort(compare);
+  if (shares[0] === undefined || shares.length < bots.length) return undefined;
+  return t('rank.beats', { share: format.percent(shares[0], { places: 0, rounding: 'down' }) });
 }

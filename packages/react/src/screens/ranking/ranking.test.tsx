@@ -133,6 +133,42 @@ describe('the ranking', () => {
     for (const row of screen.getByRole('row').all().slice(1)) await expect.element(row).toHaveTextContent(/Spot grid/);
   });
 
+  test('22.6 what the exchange cannot sort by is put in order here, over all bots that match', async () => {
+    const { screen, views } = await open(Ranking);
+    await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('drawdown');
+    expect(views.at(-1)).toEqual({ filters: {}, sorter: 'drawdown', page: 0 });
+    const answers = await Promise.all([0, 1, 2].map((at) => ask({ page: at, limit: 100 })));
+    const least = answers
+      .flatMap(({ list = [] }) => list)
+      .sort((a, b) => Number(a.maxDrawDownRate) - Number(b.maxDrawDownRate));
+    const hrefs = () =>
+      screen
+        .getByRole('row')
+        .all()
+        .slice(1)
+        .map((row) => row.element().querySelector('a')?.href.split('/').at(-2));
+    const { total } = answers[0] ?? {};
+    await expect.poll(hrefs).toEqual(least.slice(0, 20).map(({ botId }) => botId));
+    await expect.element(screen.getByText(`1–20 of ${total}`)).toBeVisible();
+    await screen.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(hrefs).toEqual(least.slice(20, 40).map(({ botId }) => botId));
+  });
+
+  test('22.6 of more bots than are read for an order, the page shows how many are in order', async () => {
+    const many = withAnswers((answer) => ({ ...answer, total: 9_999 }));
+    const { screen } = await open(Ranking, { filters: {}, sorter: 'drawdown' }, many);
+    await expect.element(screen.getByText(/^In order are the best \d+; narrow/)).toBeVisible();
+  });
+
+  test('22.6 how many bots the shown ones beat stands once, by the least of them', async () => {
+    const { screen } = await open(Ranking);
+    const { list = [] } = await ask();
+    const least = Math.min(...list.map(({ defeatPercentage }) => Number(defeatPercentage)));
+    const sentence = `Each of these did better than ${Math.floor(least * 100)}% of bots.`;
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByText(/better than/).all()).toHaveLength(1);
+  });
+
   test('turns pages', async () => {
     const { screen, views } = await open(Ranking);
     await screen.getByRole('button', { name: 'Next page' }).click();
