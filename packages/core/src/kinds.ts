@@ -24,6 +24,7 @@ export {
   type FuturesMartingaleListRow,
   type GridListRow,
   type OtherListRow,
+  type RowCoin,
   type RowContext,
   type SpotDcaListRow,
 } from './kinds/botRow.js';
@@ -78,6 +79,7 @@ export {
   futuresComboStart,
   marketAtPrice,
 } from './kinds/futures-combo/futuresComboStart.js';
+export { type NearestLiquidation, nearestLiquidation } from './kinds/futures-combo/nearestLiquidation.js';
 export { type FuturesGridAnswer, futuresGridRange, futuresGridTick } from './kinds/futures-grid/futuresGridAnswer.js';
 export { futuresGridDrafts } from './kinds/futures-grid/futuresGridDrafts.js';
 export { futuresGridSides, futuresGridSpacings, futuresGridTpSlTypes } from './kinds/futures-grid/futuresGridNames.js';

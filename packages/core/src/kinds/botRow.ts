@@ -4,11 +4,20 @@ import { type BotSide, joinCoins, knownSide } from './botSummary.js';
 import { isNearLiquidation } from './priceDistance.js';
 import type { SymbolLookUp } from './symbolFacts.js';
 
+/** A coin that a bot trades. */
+export interface RowCoin {
+  readonly name: string;
+  /** Address of its picture, where the exchange names one. Untrusted: show `https` images only. */
+  readonly icon?: string | undefined;
+}
+
 interface RowOf<Kind> {
   readonly kind: Kind;
   readonly id: string;
   /** Pair, contract, or the coins of a bot that has several. */
   readonly name: string;
+  /** What it trades, in the order of the exchange. */
+  readonly coins: readonly RowCoin[];
   /** Coin that money figures are in. */
   readonly coin: string | undefined;
   readonly state: BotState;
@@ -35,18 +44,22 @@ interface RowOf<Kind> {
   readonly returned: string | undefined;
 }
 
-/** A grid, spot or futures. */
-export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'> {
-  readonly range: BotRange | undefined;
-  readonly grids: number | undefined;
-  /** Buys that are held back for want of money; undefined where that is not reported, or nothing. */
-  readonly heldBack?: number | undefined;
+/** What liquidates a bot on one contract. */
+interface LiquidationFacts {
   readonly price: string | undefined;
   /** Price step; undefined while it is not known. */
   readonly tick: string | undefined;
   readonly liquidation: string | undefined;
   /** Whether that is once all orders have filled; else of the position that it has, for more is not reported. */
   readonly isAllFilled: boolean;
+}
+
+/** A grid, spot or futures. */
+export interface GridListRow extends RowOf<'spot_grid' | 'futures_grid'>, LiquidationFacts {
+  readonly range: BotRange | undefined;
+  readonly grids: number | undefined;
+  /** Buys that are held back for want of money; undefined where that is not reported, or nothing. */
+  readonly heldBack?: number | undefined;
 }
 
 /** A DCA bot. */
@@ -56,7 +69,7 @@ export interface SpotDcaListRow extends RowOf<'spot_dca'> {
 }
 
 /** A martingale. */
-export interface FuturesMartingaleListRow extends RowOf<'futures_martingale'> {
+export interface FuturesMartingaleListRow extends RowOf<'futures_martingale'>, LiquidationFacts {
   /** Add-ons of this round, and how many it may have. */
   readonly added: number | undefined;
   readonly addable: number | undefined;
@@ -64,7 +77,7 @@ export interface FuturesMartingaleListRow extends RowOf<'futures_martingale'> {
 
 /** A combo. */
 export interface FuturesComboListRow extends RowOf<'futures_combo'> {
-  readonly contracts: readonly { readonly name: string; readonly side: BotSide | undefined }[];
+  readonly contracts: readonly (RowCoin & { readonly side: BotSide | undefined })[];
 }
 
 /** A kind this version has no screens for: shown, never an error (F161). */
@@ -88,7 +101,7 @@ const READERS: readonly ((bot: BotRow, context: RowContext) => BotListRow | unde
   ({ future_grid }, context) => future_grid && futuresGridRow(future_grid, context),
   ({ dca }, { now }) => dca && dcaRow(dca, now),
   ({ fmart }, { contract }) => fmart && martingaleRow(fmart, contract),
-  ({ fcombo }) => fcombo && comboRow(fcombo),
+  ({ fcombo }, { contract }) => fcombo && comboRow(fcombo, contract),
 ];
 
 /** One row of the list, whatever its kind. `place` names a row of an unknown kind, which has no id. */
@@ -118,6 +131,7 @@ function spotGridRow({ info, profit }: NonNullable<BotRow['grid']>, facts: Symbo
     kind: 'spot_grid',
     id: info.grid_id,
     name: info.symbol,
+    coins: [{ name: info.base_token ?? known?.base ?? info.symbol }],
     coin: info.quote_token ?? known?.quote,
     state,
     isOutOfRange: state === 'running' && range !== undefined && sideOfRange(info.current_price, range) !== undefined,
@@ -156,6 +170,7 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
     kind: 'futures_grid',
     id: bot.grid_id,
     name: symbol ?? '',
+    coins: [{ name: known?.base ?? symbol ?? '', icon: known?.icon }],
     coin: bot.price_token ?? known?.quote,
     state,
     side: knownSide(bot.grid_mode),
@@ -181,10 +196,12 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
 
 function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): SpotDcaListRow {
   const endedAt = bot.end_time || undefined;
+  const coins = (bot.pairs ?? []).flatMap(({ base }) => (base ? [{ name: base }] : []));
   return {
     kind: 'spot_dca',
     id: bot.bot_id ?? '',
-    name: joinCoins((bot.pairs ?? []).map(({ base }) => base)),
+    name: joinCoins(coins.map(({ name }) => name)),
+    coins,
     coin: bot.quote_coin,
     state: botStateOf({ status: bot.status, closeCode: bot.bot_close_code, stopType: bot.close_reason }),
     isOutOfRange: false,
@@ -202,20 +219,25 @@ function dcaRow(bot: NonNullable<BotRow['dca']>, now: number): SpotDcaListRow {
 
 function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): FuturesMartingaleListRow {
   const state = botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type });
+  const known = facts(bot.symbol);
+  const liquidation = bot.all_filled_liq_price ?? bot.liq_price;
   return {
     kind: 'futures_martingale',
     id: bot.bot_id,
     name: bot.symbol ?? '',
-    coin: facts(bot.symbol)?.quote,
+    coins: [{ name: known?.base ?? bot.symbol ?? '', icon: known?.icon }],
+    coin: known?.quote,
     state,
     side: knownSide(bot.fmart_mode),
     leverage: bot.leverage,
     isOutOfRange: false,
-    isNearLiquidation:
-      state === 'running' &&
-      isNearLiquidation(bot.all_filled_liq_price ?? bot.liq_price, bot.mark_price ?? bot.current_price),
+    isNearLiquidation: state === 'running' && isNearLiquidation(liquidation, bot.mark_price ?? bot.current_price),
     invested: bot.total_margin,
     totalProfit: bot.total_profit,
+    price: bot.current_price,
+    tick: known?.tick,
+    liquidation,
+    isAllFilled: bot.all_filled_liq_price !== undefined,
     added: bot.added_pos_num,
     addable: bot.add_pos_num,
     runningMs: bot.running_duration,
@@ -226,15 +248,17 @@ function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): 
   };
 }
 
-function comboRow(bot: NonNullable<BotRow['fcombo']>): FuturesComboListRow {
+function comboRow(bot: NonNullable<BotRow['fcombo']>, facts: SymbolLookUp): FuturesComboListRow {
   const contracts = (bot.symbol_settings ?? []).map(({ base_token, symbol, side }) => ({
     name: base_token ?? symbol ?? '',
+    icon: facts(symbol)?.icon,
     side: knownSide(side),
   }));
   return {
     kind: 'futures_combo',
     id: bot.bot_id,
     name: joinCoins(contracts.map(({ name }) => name)),
+    coins: contracts,
     coin: bot.symbol_settings?.[0]?.quote_token,
     state: botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type }),
     side: knownSide(bot.bot_mode),
@@ -257,6 +281,7 @@ function otherRow(place: number): OtherListRow {
     kind: 'other',
     id: `other-${place}`,
     name: '',
+    coins: [],
     coin: undefined,
     state: 'unknown',
     isOutOfRange: false,

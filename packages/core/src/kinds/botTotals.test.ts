@@ -7,6 +7,7 @@ const row = (over: Partial<Omit<BotListRow, 'kind'>>): BotListRow => ({
   kind: 'other',
   id: '1',
   name: '',
+  coins: [],
   coin: 'USDT',
   state: 'running',
   isOutOfRange: false,

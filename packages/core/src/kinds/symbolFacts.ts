@@ -9,6 +9,8 @@ export interface SymbolFacts {
   readonly tick: string;
   /** Step of quantities, in base coin. */
   readonly lot: string;
+  /** Address of the base coin's picture. Untrusted: show `https` images only. */
+  readonly icon?: string | undefined;
 }
 
 /** Looks a symbol up; undefined while the list is loading or when it is not in it. */
@@ -22,8 +24,8 @@ export function pairFacts(row: SpotSymbolRow): SymbolFacts {
 
 /** Facts of a contract, as the exchange lists it. */
 export function contractFacts(row: FuturesSymbol): SymbolFacts {
-  const { baseCurrency: base, quoteCurrency: quote, tickSize: tick, lotSize: lot } = row;
-  return { base, quote, tick, lot };
+  const { baseCurrency: base, quoteCurrency: quote, tickSize: tick, lotSize: lot, darkIcon: icon } = row;
+  return { base, quote, tick, lot, icon };
 }
 
 /** Looks symbols up in a list; in one that is not there yet nothing is found. */

@@ -319,7 +319,7 @@ export const enLater = {
     state_changed: '{{name}}: {{state}}',
     bot: 'Bot',
     status: 'Status',
-    progress: 'Range / progress',
+    progress: 'Progress',
     runs: 'Runs',
     details: 'Details',
     details_for: 'Details of {{name}}',
@@ -368,6 +368,7 @@ export const enLater = {
     z_to_a: 'Z to A',
     newest_first: 'newest first',
     oldest_first: 'oldest first',
+    away: '{{percent}} away',
   },
   detail: {
     title: '{{symbol}} · {{kind}}',

@@ -1,31 +1,36 @@
 import { getFuturesMartingaleBot, getSpotDcaBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import {
   type BotListRow,
-  type BotRange,
   type FuturesComboListRow,
   type FuturesMartingaleListRow,
   type GridListRow,
   largestDrift,
   type SpotDcaListRow,
-  sideOfRange,
 } from '@tradingbot/core/kinds';
-import { isDecimal } from '@tradingbot/engine/decimal';
 import { useBotQuery } from '../hooks/useBotQuery.js';
 import { useNow } from '../hooks/useNow.js';
-import { useSlowClose } from '../hooks/useSlowClose.js';
+import { useSpotFacts } from '../hooks/useSymbolFacts.js';
 import { useTranslation } from '../i18n/useTranslation.js';
-import { durationText } from '../parts/figures/index.js';
+import { durationText, PnL, Price } from '../parts/figures/index.js';
 
-/** What the list's own answer leaves out is read of the rows in sight, and seldom. */
-/** Of a row: seldom, there may be many. */
-const ROW_POLL_MS = 30_000;
+/** What the list's own answer leaves out is read of the rows in sight, and seldom: there may be many. */
+export const ROW_POLL_MS = 30_000;
 
-/** Where a bot stands, in the terms of its kind. */
-export function BotProgress({ row }: { readonly row: BotListRow }) {
+/** Until the pairs are known. */
+const COARSE_TICK = '0.01';
+
+interface BotProgressProps {
+  readonly row: BotListRow;
+  /** How the grid profit is shown where the sum of all rows stands beside it. */
+  readonly shownProfit: string | undefined;
+}
+
+/** What a bot lives on, in the terms of its kind. */
+export function BotProgress({ row, shownProfit }: BotProgressProps) {
   switch (row.kind) {
     case 'spot_grid':
     case 'futures_grid':
-      return <GridProgress row={row} />;
+      return <GridProgress row={row} shown={shownProfit} />;
     case 'spot_dca':
       return <DcaProgress row={row} />;
     case 'futures_martingale':
@@ -37,25 +42,14 @@ export function BotProgress({ row }: { readonly row: BotListRow }) {
   }
 }
 
-function GridProgress({ row }: { readonly row: GridListRow }) {
+function GridProgress({ row, shown }: { readonly row: GridListRow; readonly shown: string | undefined }) {
   const { t } = useTranslation();
-  const close = useSlowClose(row.kind === 'spot_grid' ? 'spot' : 'contract', row.name);
-  if (!row.range) return null;
-  const { range, tick, liquidation, isAllFilled } = row;
-  const bar = (
-    <RangeBar
-      range={range}
-      price={close ?? row.price}
-      tick={tick}
-      liquidation={liquidation}
-      isAllFilled={isAllFilled}
-    />
-  );
-  if (!row.heldBack) return bar;
   return (
     <span className="tb-stack">
-      {bar}
-      <span className="tb-hint">{t('list.held_back', { number: String(row.heldBack) })}</span>
+      <span>
+        <span className="tb-hint">{t('list.grid_profit')}</span> <PnL value={row.gridProfit} shown={shown} />
+      </span>
+      {row.heldBack && <span className="tb-hint">{t('list.held_back', { number: String(row.heldBack) })}</span>}
     </span>
   );
 }
@@ -65,10 +59,19 @@ function DcaProgress({ row }: { readonly row: SpotDcaListRow }) {
   const now = useNow(1000);
   const bot = useBotQuery(getSpotDcaBot, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
   const waitMs = row.nextPurchaseAt === undefined ? undefined : row.nextPurchaseAt - now;
+  // Of several coins each has its own.
+  const [only, ...others] = bot?.coin_items ?? [];
+  const factsOf = useSpotFacts(row.coins.length === 1);
   return (
     <span className="tb-stack">
       {bot?.invested_rounds !== undefined && <span>{t('list.purchases', { count: bot.invested_rounds })}</span>}
       {waitMs !== undefined && waitMs > 0 && <span>{t('list.next_in', { time: durationText(t, waitMs) })}</span>}
+      {only?.avg_price !== undefined && others.length === 0 && (
+        <span>
+          <span className="tb-hint">{t('detail.average')}</span>{' '}
+          <Price value={only.avg_price} tick={factsOf(`${only.base}${row.coin}`)?.tick ?? COARSE_TICK} />
+        </span>
+      )}
       {bot?.failed_rounds !== undefined && bot.failed_rounds > 0 && (
         <span className="tb-hint">{t('list.purchases_failed', { count: bot.failed_rounds })}</span>
       )}
@@ -100,58 +103,4 @@ function ComboProgress({ row }: { readonly row: FuturesComboListRow }) {
       {drift !== undefined && <span>{t('list.drift', { drift: format.percent(drift) })}</span>}
     </span>
   );
-}
-
-interface RangeBarProps {
-  readonly range: BotRange;
-  readonly price: string | undefined;
-  /** Price step; prices have the decimals that came without it. */
-  readonly tick: string | undefined;
-  readonly liquidation?: string | undefined;
-  /** Whether that is once all orders have filled. */
-  readonly isAllFilled?: boolean | undefined;
-}
-
-/** Where the price stands in its range; low is on the left in every direction of writing. */
-function RangeBar({ range, price, tick, liquidation, isAllFilled }: RangeBarProps) {
-  const { t, format } = useTranslation();
-  const show = (value: string) => (tick === undefined ? format.amount(value) : format.price(value, tick));
-  const outside = sideOfRange(price, range);
-  const text = price
-    ? t('list.range_text', { from: show(range.lower), to: show(range.upper), price: show(price) })
-    : t('list.range_text_plain', { from: show(range.lower), to: show(range.upper) });
-  return (
-    <div className="tb-stack">
-      <div className="tb-rangebar" dir="ltr">
-        <span className="tb-sr-only">{text}</span>
-        <bdi aria-hidden="true" dir="ltr" className="tb-figure">
-          {show(range.lower)}
-        </bdi>
-        <span className="tb-rangebar-track" aria-hidden="true">
-          {price && isDecimal(price) && (
-            <span
-              className="tb-rangebar-now"
-              data-outside={outside}
-              style={{ insetInlineStart: `${100 * shareOf(price, range)}%` }}
-            />
-          )}
-        </span>
-        <bdi aria-hidden="true" dir="ltr" className="tb-figure">
-          {show(range.upper)}
-        </bdi>
-      </div>
-      {liquidation && (
-        <span className="tb-hint">
-          {t(isAllFilled ? 'preview.liquidation_filled' : 'preview.liquidation_now')}{' '}
-          <bdi dir="ltr">{show(liquidation)}</bdi>
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** Position of the marker, 0 to 1; a float, because it only places a dot. */
-function shareOf(price: string, { lower, upper }: BotRange): number {
-  const share = (Number(price) - Number(lower)) / (Number(upper) - Number(lower) || 1);
-  return Math.min(1, Math.max(0, share));
 }

@@ -54,16 +54,16 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
   const above = useMemo(
     () =>
       rows && (
-        <>
+        <div className="tb-list-head">
           {totals.map((sum) => (
             <BotTotals key={sum.coin} totals={sum} />
           ))}
           <Attention rows={rows} />
-          {tab === 'ongoing' && <RiskFold rows={rows} />}
-        </>
+        </div>
       ),
-    [rows, totals, tab],
+    [rows, totals],
   );
+  const below = useMemo(() => rows && tab === 'ongoing' && <RiskFold rows={rows} />, [rows, tab]);
   const retry = () => void list.refetch();
   if (!rows)
     return error ? (
@@ -76,6 +76,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
 
   const sort = view.sort ?? NEWEST_FIRST;
   const shown = rowsOfView(rows, filters, view);
+  const changeSort = (next: Sort | undefined) => onViewChange({ ...view, sort: next });
   const caption = t(`list.${tab}_caption`, { count: shown.length });
   const found =
     shown.length === 0 && isNarrowed(view) ? (
@@ -97,7 +98,8 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
         actions={(row) => <RowActions row={row} actions={actions} />}
         onOpen={(row) => row.kind !== 'other' && actions.onOpen({ kind: row.kind, id: row.id })}
         sort={sort}
-        onSortChange={(next) => onViewChange({ ...view, sort: next })}
+        onSortChange={changeSort}
+        isSortedOutside
       />
     );
   return (
@@ -105,8 +107,17 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
       <OlderDataStrip query={list} />
       <UnreadRows count={list.unread} />
       {above}
-      <ListTools rows={rows} shown={shown} filters={filters} view={view} onViewChange={onViewChange} tab={tab} />
+      <ListTools
+        rows={rows}
+        shown={shown}
+        filters={filters}
+        view={view}
+        onViewChange={onViewChange}
+        tab={tab}
+        order={{ columns, sort, onSort: changeSort }}
+      />
       <Deferred>{found}</Deferred>
+      {below}
     </div>
   );
 }

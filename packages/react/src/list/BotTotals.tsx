@@ -28,7 +28,7 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
     <>
       {parts.map(({ label, value, shown }) => (
         <Sum key={label} label={label}>
-          <PnL value={value} shown={shown} currency={coin} />
+          <PnL value={value} shown={shown} />
         </Sum>
       ))}
     </>
@@ -39,7 +39,7 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
     </Sum>
   );
   return (
-    <section className="tb-panel" aria-label={t('list.totals_in', { coin })}>
+    <section className="tb-panel tb-totals" aria-label={t('list.totals_in', { coin })}>
       {isWide ? (
         <dl className="tb-figures">
           {put}

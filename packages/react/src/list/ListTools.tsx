@@ -1,9 +1,10 @@
 import { formatCsv } from '@tradingbot/core/format';
 import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
 import { ChevronDown, Download, Search } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { csvFile, saveFile } from '../download/saveFile.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { SortSelect } from '../parts/data-table/index.js';
 import { type Filter, FilterBar } from '../parts/filter-bar/index.js';
 import { Menu } from '../parts/menu/index.js';
 import { placeAtButton } from '../parts/popover/index.js';
@@ -17,10 +18,12 @@ interface ListToolsProps {
   readonly view: BotListView;
   readonly onViewChange: (view: BotListView) => void;
   readonly tab: 'ongoing' | 'closed';
+  /** What the list can be sorted by, and how it is. */
+  readonly order: ComponentProps<typeof SortSelect<BotListRow>>;
 }
 
-/** Search, filters and days of the list, and its files: of what is shown, in the order of the exchange. */
-export function ListTools({ rows, shown, filters, view, onViewChange, tab }: ListToolsProps) {
+/** Search, filters, days and order of the list, and its files: of what is shown, in the order of the exchange. */
+export function ListTools({ rows, shown, filters, view, onViewChange, tab, order }: ListToolsProps) {
   const { t } = useTranslation();
   const save = (what: 'bots' | 'profit', table: typeof listTable) =>
     saveFile(csvFile(`${what}-${tab}`, formatCsv(table(t, shown))));
@@ -46,6 +49,7 @@ export function ListTools({ rows, shown, filters, view, onViewChange, tab }: Lis
         <Download aria-hidden="true" size={16} className="tb-icon" />
         {t('list.export')}
       </Menu>
+      <SortSelect {...order} />
     </div>
   );
 }

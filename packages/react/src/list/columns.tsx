@@ -1,14 +1,16 @@
 import { skipToken } from '@tanstack/react-query';
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { type LocaleFormat, nameOrder } from '@tradingbot/core/format';
-import { type BotListRow, profitRatio, type ShownSums } from '@tradingbot/core/kinds';
+import { type BotListRow, isOver, profitRatio, type ShownSums } from '@tradingbot/core/kinds';
 import { SideAndLeverage } from '../detail/index.js';
 import { useBotQuery } from '../hooks/useBotQuery.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../parts/data-table/index.js';
-import { Amount, assetsText, Duration, Figure, PnL, PnLPercent, StatusBadge, Time } from '../parts/figures/index.js';
+import { Amount, assetsText, Duration, Figure, PnL, StatusBadge, Time } from '../parts/figures/index.js';
+import { CoinIcons } from '../parts/symbol-picker/index.js';
 import { BotProgress } from './BotProgress.js';
+import { BotRisk } from './BotRisk.js';
 
 /** Names are tickers, whose order is the same in every language; bots of one name stand by kind. */
 const byName = (a: string, b: string) => nameOrder('en', { numeric: true }).compare(a, b);
@@ -24,37 +26,54 @@ const nameColumn = (t: Translate): Column<BotListRow> => ({
 /** How the money of a row is shown where the sums of all rows stand beside it. */
 export type ShownRow = (row: BotListRow) => ShownSums | undefined;
 
-const investedColumn = (t: Translate, shownOf: ShownRow): Column<BotListRow> => ({
-  id: 'invested',
-  header: t('list.invested'),
-  compare: byDecimal((row) => row.invested),
-  cell: (row) => <Amount value={row.invested} shown={shownOf(row)?.invested} currency={row.coin} places={2} />,
-});
-
 const ratioOf = (row: BotListRow) => profitRatio(row.totalProfit, row.invested);
 
-const totalColumn = (header: string, shownOf: ShownRow): Column<BotListRow> => ({
+const totalColumn = (t: Translate, header: string, shownOf: ShownRow): Column<BotListRow> => ({
   id: 'total',
   header,
   compare: byDecimal((row) => row.totalProfit),
-  cell: (row) => <PnL value={row.totalProfit} shown={shownOf(row)?.totalProfit} ratio={ratioOf(row)} />,
+  cell: (row) => {
+    const shown = shownOf(row);
+    return (
+      <span className="tb-stack">
+        <PnL value={row.totalProfit} shown={shown?.totalProfit} ratio={ratioOf(row)} />
+        <span className="tb-hint">
+          {t('list.invested')} <Amount value={row.invested} shown={shown?.invested} currency={row.coin} places={2} />
+        </span>
+      </span>
+    );
+  },
 });
 
 /** What the list is also sorted by, its figures standing in other columns. */
 const hiddenColumns = (t: Translate): readonly Column<BotListRow>[] => [
   {
+    id: 'invested',
+    header: t('list.invested'),
+    isHidden: true,
+    compare: byDecimal((row) => row.invested),
+    cell: () => null,
+  },
+  {
+    id: 'grid',
+    header: t('list.grid_profit'),
+    isHidden: true,
+    compare: byDecimal((row) => row.gridProfit),
+    cell: () => null,
+  },
+  {
     id: 'ratio',
     header: t('list.total_ratio'),
     isHidden: true,
     compare: byDecimal(ratioOf),
-    cell: (row) => <PnLPercent ratio={ratioOf(row)} />,
+    cell: () => null,
   },
   {
     id: 'created',
     header: t('list.created'),
     isHidden: true,
     compare: byNumber((row) => row.createdAt),
-    cell: (row) => (row.createdAt === undefined ? <Figure text="--" /> : <Time ms={row.createdAt} />),
+    cell: () => null,
   },
 ];
 
@@ -69,31 +88,18 @@ const runsColumn = (t: Translate): Column<BotListRow> => ({
 export function ongoingColumns(t: Translate, shownOf: ShownRow): readonly Column<BotListRow>[] {
   return [
     nameColumn(t),
-    {
-      id: 'status',
-      header: t('list.status'),
-      align: 'start',
-      cell: (row) => (
-        <span className="tb-badges">
-          <StatusBadge state={row.state} />
-          {row.isOutOfRange && <StatusBadge state="out_of_range" />}
-          {row.isNearLiquidation && <StatusBadge state="near_liquidation" />}
-        </span>
-      ),
-    },
-    investedColumn(t, shownOf),
-    totalColumn(t('list.total_pnl'), shownOf),
-    {
-      id: 'grid',
-      header: t('list.grid_profit'),
-      compare: byDecimal((row) => row.gridProfit),
-      cell: (row) => <PnL value={row.gridProfit} shown={shownOf(row)?.gridProfit} />,
-    },
+    totalColumn(t, t('list.total_pnl'), shownOf),
     {
       id: 'progress',
       header: t('list.progress'),
       align: 'start',
-      cell: (row) => <BotProgress row={row} />,
+      cell: (row) => <BotProgress row={row} shownProfit={shownOf(row)?.gridProfit} />,
+    },
+    {
+      id: 'risk',
+      header: t('detail.risk'),
+      align: 'start',
+      cell: (row) => <BotRisk row={row} />,
     },
     runsColumn(t),
     ...hiddenColumns(t),
@@ -110,8 +116,7 @@ export function closedColumns(t: Translate, format: LocaleFormat, shownOf: Shown
       align: 'start',
       cell: (row) => <span>{closeReasonText(t, row.closeCode)}</span>,
     },
-    investedColumn(t, shownOf),
-    totalColumn(t('list.final_pnl'), shownOf),
+    totalColumn(t, t('list.final_pnl'), shownOf),
     {
       id: 'returned',
       header: t('list.returned'),
@@ -128,30 +133,34 @@ export function closedColumns(t: Translate, format: LocaleFormat, shownOf: Shown
   ];
 }
 
-/** Pair, kind, direction and leverage of a bot. */
+/** Coins, pair, kind, direction, leverage and state of a bot. */
 function BotName({ row }: { readonly row: BotListRow }) {
   const { t } = useTranslation();
   const grids = 'grids' in row ? row.grids : undefined;
   return (
-    <span className="tb-bot-name">
-      <strong>
-        <bdi>{row.name || t('kind.other')}</bdi>
-      </strong>
-      <span>
-        {t(`kind.${row.kind}`)}
-        {grids !== undefined && (
-          <>
-            {' · '}
-            <bdi dir="ltr">{grids}</bdi>
-          </>
-        )}
-        {row.side && (
-          <>
-            {' · '}
-            <SideAndLeverage side={row.side} leverage={row.leverage} />
-          </>
-        )}
+    <span className="tb-list-name">
+      <CoinIcons coins={row.coins} />
+      <span className="tb-bot-name">
+        <strong>
+          <bdi>{row.name || t('kind.other')}</bdi>
+        </strong>
+        <span>
+          {t(`kind.${row.kind}`)}
+          {grids !== undefined && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{grids}</bdi>
+            </>
+          )}
+          {row.side && (
+            <>
+              {' · '}
+              <SideAndLeverage side={row.side} leverage={row.leverage} />
+            </>
+          )}
+        </span>
       </span>
+      {!isOver(row.state) && <StatusBadge state={row.state} />}
     </span>
   );
 }

@@ -73,6 +73,28 @@ test('each kind shows where it stands in its own terms', async () => {
   await expect.element(rowOf('Combo')).toHaveTextContent(/3 contracts.*largest drift \d+\.\d\d%/);
 });
 
+test('22.6 each kind shows what its risk is: the range, or what liquidates it and how far that is', async () => {
+  const session = createSandboxSession();
+  await allKinds(session);
+  const { screen } = await show(session);
+  const rowOf = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  await expect.element(rowOf('Spot grid')).toHaveTextContent(/Grid profit.*Range .* price /);
+  await expect.element(rowOf('Futures grid')).toHaveTextContent(/Liquidation when all orders have filled.*% away/);
+  await expect.element(rowOf('Martingale')).toHaveTextContent(/Liquidation when all orders have filled.*% away/);
+  await expect.element(rowOf('Combo')).toHaveTextContent(/Liquidation now (BTC|ETH|SOL) .*% away/);
+});
+
+test('22.6 the first row of a PC is at once in sight', async () => {
+  const session = createSandboxSession();
+  await allKinds(session);
+  const { screen } = await show(session);
+  const first = screen.getByRole('row').nth(1);
+  await expect.element(first).toBeVisible();
+  const tabs = screen.getByRole('tablist').element().getBoundingClientRect();
+  // 220 px less the title and the room below it.
+  expect(first.element().getBoundingClientRect().top - tabs.top).toBeLessThanOrEqual(176);
+});
+
 test('B1 the parts of the totals on screen add up to the total on screen', async () => {
   const session = createSandboxSession();
   await allKinds(session);
@@ -292,7 +314,7 @@ test('the list sorts by name, bots of one name by kind, either way', async () =>
       .getByRole('rowheader')
       .elements()
       .map((cell) =>
-        /^(.*?)(Spot grid|Futures grid|DCA|Martingale|Combo)/
+        /(BTC(?:USDT| \+).*?)(Spot grid|Futures grid|DCA|Martingale|Combo)/
           .exec(cell.textContent ?? '')
           ?.slice(1)
           .join(' '),

@@ -8,7 +8,7 @@ export interface ContrastPair {
 
 const SURFACES = ['bg', 'surface-1', 'surface-2', 'surface-3'];
 const TEXTS = ['text-1', 'text-2', 'text-3', 'accent', 'warn', 'danger', 'info', 'green', 'red', 'blue', 'orange'];
-const SOLIDS = ['accent-solid', 'green-solid', 'red-solid', 'blue-solid', 'orange-solid'];
+const SOLIDS = ['accent-solid', 'green-solid', 'red-solid', 'blue-solid', 'orange-solid', 'teal-solid'];
 const CHART_LINES = ['chart-entry', 'chart-liquidation', 'chart-limit', 'chart-average', 'green', 'red'];
 
 const pairs = (fronts: readonly string[], backs: readonly string[], least: 4.5 | 3): readonly ContrastPair[] =>

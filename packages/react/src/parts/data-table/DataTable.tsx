@@ -21,6 +21,8 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
   readonly onSortChange?: ((sort: Sort | undefined) => void) | undefined;
   /** Default 20. */
   readonly pageSize?: number | undefined;
+  /** The caller offers the order by a `SortSelect` of its own. */
+  readonly isSortedOutside?: boolean | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowState, actions, onOpen, ...others } = props;
-  const { sort, onSortChange, pageSize, className, ...rest } = others;
+  const { sort, onSortChange, pageSize, isSortedOutside = false, className, ...rest } = others;
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const { isPresent, presence } = usePresence();
@@ -57,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         view={view}
         total={rows.length}
         pageSize={size}
+        isSortedOutside={isSortedOutside}
       />
     </div>
   );
@@ -64,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** The rows as cards, below 768 px. Loading more puts the focus on the first card that is new. */
 function CardList<Row>(props: RowsProps<Row>) {
-  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize } = props;
+  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize, isSortedOutside } = props;
   const { t, format } = useTranslation();
   const keysOf = useRowKeys({ rows: view.loadedRows, rowKey, onOpen });
   const list = useRef<HTMLUListElement>(null);
@@ -76,7 +79,7 @@ function CardList<Row>(props: RowsProps<Row>) {
   };
   return (
     <>
-      {total > 1 && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
+      {total > 1 && !isSortedOutside && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
       <ul ref={list} className="tb-cards" aria-label={caption}>
         {view.loadedRows.map((row) => (
           <li key={rowKey(row)} className="tb-card" data-state={rowState?.(row)} tabIndex={-1} {...keysOf(row)}>

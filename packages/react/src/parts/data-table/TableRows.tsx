@@ -12,18 +12,21 @@ export interface RowsProps<Row> extends RowFacts<Row> {
   readonly view: ReturnType<typeof useRowView<Row>>;
   readonly total: number;
   readonly pageSize: number;
+  readonly isSortedOutside: boolean;
 }
 
 /** The table, from 768 px. */
 export function TableRows<Row>(props: RowsProps<Row>) {
-  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize } = props;
+  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize, isSortedOutside } = props;
   const { t } = useTranslation();
   const keysOf = useRowKeys({ rows: view.pageRows, rowKey, onOpen });
   const shown = columns.filter((column) => !column.isHidden);
   const hasHidden = shown.length < columns.length;
   return (
     <>
-      {hasHidden && total > 1 && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
+      {hasHidden && total > 1 && !isSortedOutside && (
+        <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />
+      )}
       <ScrollRegion className="tb-table-frame" label={caption}>
         <table className="tb-table" data-rows="tall">
           <caption>{caption}</caption>

@@ -1,2 +1,3 @@
+export { CoinIcons } from './CoinIcons.js';
 export { SymbolCell } from './SymbolCell.js';
 export { SymbolPicker, type SymbolPickerProps } from './SymbolPicker.js';

@@ -1,0 +1,26 @@
+import { compare } from '@tradingbot/engine/decimal';
+import { liquidationDistance } from '../liquidationDistance.js';
+
+/** A position that may be liquidated. */
+interface LiquidatedPosition {
+  readonly base_token?: string | undefined;
+  readonly mark_price?: string | undefined;
+  readonly liq_price?: string | undefined;
+}
+
+/** The position that the smallest move of its price liquidates. */
+export interface NearestLiquidation {
+  readonly name: string;
+  readonly price: string;
+  /** Of the price of now, as a fraction without its sign. */
+  readonly distance: string;
+}
+
+/** Which position of a combo is liquidated first, as prices stand; undefined where none can be. */
+export function nearestLiquidation(positions: readonly LiquidatedPosition[]): NearestLiquidation | undefined {
+  const known = positions.flatMap(({ base_token: name = '', mark_price: mark, liq_price: price }) => {
+    const distance = mark && price ? liquidationDistance(mark, price) : undefined;
+    return price && distance !== undefined ? [{ name, price, distance }] : [];
+  });
+  return known.toSorted((a, b) => compare(a.distance, b.distance))[0];
+}
