@@ -29,7 +29,7 @@ const BUDGETS: readonly (readonly [
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17, 16, { react: 'Dialog' }],
-  ['BotList', 126, 60, { react: 'BotList' }],
+  ['BotList', 150, 60, { react: 'BotList' }],
   ['SpotGridForm', 130, 74, { react: 'SpotGridScope, SpotGridForm' }],
   ['SpotGridDetail', 213, 64, { react: 'SpotGridDetail' }],
 ];

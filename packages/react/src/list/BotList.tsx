@@ -5,10 +5,15 @@ import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../classNames.js';
 import { useBotList } from '../hooks/useBotList.js';
 import { useBotQuery } from '../hooks/useBotQuery.js';
+import { lazyPart } from '../i18n/lazyPart.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { LazyDialog } from '../parts/dialog/index.js';
 import { Tabs } from '../parts/tabs/index.js';
 import { BotRows } from './BotRows.js';
 import type { BotActions } from './RowActions.js';
+import type { ClosedRow } from './useCloseLines.js';
+
+const CloseBotsDialog = lazyPart(() => import('./CloseBotsDialog.js'));
 
 /** The number on the other tab is asked for seldom. */
 const OTHER_TAB_MS = 30_000;
@@ -30,6 +35,8 @@ export function BotList(props: BotListProps) {
   const { onOpen, onClose, onAdjust, onWithdraw, onAgain, onCopySettings, onShare, ...rest } = others;
   const { t } = useTranslation();
   const [ownTab, setOwnTab] = useState<'ongoing' | 'closed'>('ongoing');
+  // Outlives the rows: the last bot of the list may be among them.
+  const [closing, setClosing] = useState<readonly ClosedRow[]>();
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
   // The question that the other tab will ask: its answer is there when it is opened.
@@ -63,9 +70,13 @@ export function BotList(props: BotListProps) {
           view={view ?? ownView}
           onViewChange={changeView}
           actions={{ onOpen, onClose, onAdjust, onWithdraw, onAgain, onCopySettings, onShare }}
+          onCloseMany={setClosing}
           createAction={createAction}
         />
       </Tabs>
+      <LazyDialog open={closing !== undefined}>
+        {closing && <CloseBotsDialog bots={closing} onDismiss={() => setClosing(undefined)} />}
+      </LazyDialog>
     </div>
   );
 }

@@ -11,7 +11,16 @@ import {
   rowsOfView,
 } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CollapsibleHistory, OlderDataStrip } from '../detail/index.js';
 import { useAnnounce } from '../hooks/useAnnounce.js';
 import { useBotClient } from '../hooks/useBotClient.js';
@@ -20,16 +29,19 @@ import { lazyPart } from '../i18n/lazyPart.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type TextKey, type Translate, useTranslation } from '../i18n/useTranslation.js';
-import { type Column, DataTable, type Sort } from '../parts/data-table/index.js';
+import { type Column, DataTable, SelectedKeys, type Sort } from '../parts/data-table/index.js';
 import type { Filter } from '../parts/filter-bar/index.js';
 import { Boundary, EmptyState, InlineError, Skeleton, Strip, UnreadRows } from '../parts/states/index.js';
 import { BotTotals } from './BotTotals.js';
 import { closedColumns, ongoingColumns } from './columns.js';
 import { ListTools } from './ListTools.js';
 import { type BotActions, RowActions } from './RowActions.js';
+import { SelectionBar } from './SelectionBar.js';
 
 /** Until another order is chosen. */
 const NEWEST_FIRST: Sort = { column: 'created', direction: 'descending' };
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 interface BotRowsProps {
   readonly list: ReturnType<typeof useBotList>;
@@ -38,16 +50,20 @@ interface BotRowsProps {
   readonly view: BotListView;
   readonly onViewChange: (view: BotListView) => void;
   readonly actions: BotActions;
+  readonly onCloseMany: ComponentProps<typeof SelectionBar>['onClose'];
 }
 
 /** The states of one tab: loading, failed, empty, rows with totals. */
-export function BotRows({ list, tab, view, onViewChange, actions, createAction }: BotRowsProps) {
+export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, createAction }: BotRowsProps) {
   const { t, format } = useTranslation();
   const { rows, totals, error, isFetching } = list;
   const columns = useMemo(() => {
     const shownOf = (row: BotListRow) => totals.find(({ coin }) => coin === row.coin)?.shownRows.get(rowKey(row));
     return tab === 'ongoing' ? ongoingColumns(t, shownOf) : closedColumns(t, format, shownOf);
   }, [tab, t, format, totals]);
+  const [selection, setSelection] = useState({ tab, keys: NOTHING });
+  const selected = selection.tab === tab ? selection.keys : NOTHING;
+  const select = (keys: ReadonlySet<string>) => setSelection({ tab, keys });
   useStateAnnouncements(rows, tab);
   const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
   // A key in the search renders the list anew: what it does not change stays as it is.
@@ -96,6 +112,10 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
         rowKey={rowKey}
         rowState={(row) => row.state}
         actions={(row) => <RowActions row={row} actions={actions} />}
+        selection={{
+          onChange: select,
+          labelOf: (row) => t('list.select', { name: botName(t, row) }),
+        }}
         onOpen={(row) => row.kind !== 'other' && actions.onOpen({ kind: row.kind, id: row.id })}
         sort={sort}
         onSortChange={changeSort}
@@ -116,7 +136,15 @@ export function BotRows({ list, tab, view, onViewChange, actions, createAction }
         tab={tab}
         order={{ columns, sort, onSort: changeSort }}
       />
-      <Deferred>{found}</Deferred>
+      <SelectedKeys value={selected}>
+        <Deferred>{found}</Deferred>
+      </SelectedKeys>
+      <SelectionBar
+        rows={shown.filter((row) => selected.has(rowKey(row)))}
+        tab={tab}
+        onClear={() => select(NOTHING)}
+        onClose={onCloseMany}
+      />
       {below}
     </div>
   );

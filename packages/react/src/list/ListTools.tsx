@@ -1,14 +1,11 @@
-import { formatCsv } from '@tradingbot/core/format';
 import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
-import { ChevronDown, Download, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { csvFile, saveFile } from '../download/saveFile.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { SortSelect } from '../parts/data-table/index.js';
 import { type Filter, FilterBar } from '../parts/filter-bar/index.js';
-import { Menu } from '../parts/menu/index.js';
 import { placeAtButton } from '../parts/popover/index.js';
-import { listTable, profitTable } from './botTable.js';
+import { ExportMenu } from './ExportMenu.js';
 
 interface ListToolsProps {
   readonly rows: readonly BotListRow[];
@@ -24,9 +21,6 @@ interface ListToolsProps {
 
 /** Search, filters, days and order of the list, and its files: of what is shown, in the order of the exchange. */
 export function ListTools({ rows, shown, filters, view, onViewChange, tab, order }: ListToolsProps) {
-  const { t } = useTranslation();
-  const save = (what: 'bots' | 'profit', table: typeof listTable) =>
-    saveFile(csvFile(`${what}-${tab}`, formatCsv(table(t, shown))));
   return (
     <div className="tb-list-tools">
       <BotSearch value={view.search} onChange={(search) => onViewChange({ ...view, search })} />
@@ -38,17 +32,7 @@ export function ListTools({ rows, shown, filters, view, onViewChange, tab, order
         count={isNarrowed(view) ? shown.length : undefined}
         countOf={(values) => rowsOfView(rows, filters, { ...view, filters: values }).length}
       />
-      <Menu
-        className="tb-list-export"
-        label={t('list.export')}
-        items={[
-          { name: 'bots', label: t('list.export_bots'), onSelect: () => save('bots', listTable) },
-          { name: 'profit', label: t('list.export_profit'), onSelect: () => save('profit', profitTable) },
-        ]}
-      >
-        <Download aria-hidden="true" size={16} className="tb-icon" />
-        {t('list.export')}
-      </Menu>
+      <ExportMenu className="tb-list-export" rows={shown} tab={tab} />
       <SortSelect {...order} />
     </div>
   );

@@ -137,9 +137,9 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     return refused === 'idle' ? { name: 'idle' } : { name: 'failed', error, ...refused };
   };
 
-  /** One press, one request: a second call while the first runs does nothing (F115, F123). */
+  /** One press, one request: a second call while the first runs does nothing (F115, F123). Gives its end. */
   const confirm = async (params: ParamsOf<E>, { repeat = false }: { readonly repeat?: boolean } = {}) => {
-    if (isRunning.current) return;
+    if (isRunning.current) return undefined;
     isRunning.current = true;
     const end = await run(params, repeat)
       .catch(fail)
@@ -148,6 +148,7 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     setState(end);
     if (end.name === 'done') flow.onDone(end, isMounted.current);
     else if (!isMounted.current) reportToLeft(end, params);
+    return end;
   };
 
   /** Whoever left the dialog reads here that nothing was done; what ended unknown stands above every page (F164). */

@@ -1,5 +1,4 @@
 import { skipToken } from '@tanstack/react-query';
-import { findOutcome } from '@tradingbot/core';
 import { type BotRef, type BotSummary, botCloses, type CloseMode, isOver } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useMemo, useRef, useState } from 'react';
@@ -8,21 +7,20 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useToast } from '../../hooks/useToast.js';
 import { botName } from '../../i18n/phrases/botName.js';
-import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../../parts/dialog/index.js';
-import { PnL, timeText } from '../../parts/figures/index.js';
+import { PnL } from '../../parts/figures/index.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
-import { sleepOf } from '../../provider/sleepOf.js';
-import { useTradingBot } from '../../provider/TradingBotContext.js';
-import { closeWords, isBusy, useWriteFlow, WriteButtons, type WriteDone, WriteStatus } from '../../write/index.js';
+import { closeWords, isBusy, WriteButtons, type WriteDone, WriteStatus } from '../../write/index.js';
 import { Receipt } from '../../write/receipt/index.js';
 import { finalRows } from '../index.js';
+import { alreadyText } from './alreadyText.js';
 import { CloseWays } from './CloseWays.js';
+import { type ClosedBot, useCloseFlow } from './useCloseFlow.js';
 
 const ESTIMATE_MS = 3000;
 /** From this equity the button asks once more. */
-const ASK_AGAIN_FROM = '5000';
+export const ASK_AGAIN_FROM = '5000';
 
 export interface CloseBotDialogProps {
   readonly bot: BotRef;
@@ -36,7 +34,11 @@ export interface CloseBotDialogProps {
 export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: CloseBotDialogProps) {
   const { t, format, locale } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
-  const { state, confirm, restart } = useCloseFlow({ kind, id }, onClosed);
+  const toast = useToast();
+  const { state, confirm, restart } = useCloseFlow({ kind, id }, ({ result: { bot, already } }, isThere) => {
+    if (!already) toast({ type: 'success', title: t('close.toast'), description: bot.name });
+    if (isThere) onClosed?.(bot);
+  });
   const isChoosing = state.name === 'idle';
   const pollMs = isChoosing && ESTIMATE_MS;
   const { summary, query } = useBot(botCloses[kind].reader, id, { pollMs });
@@ -108,17 +110,11 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
       <WriteStatus
         state={shown}
         words={closeWords}
-        done={ended?.already ? alreadyText(ended.bot) : undefined}
+        done={ended?.already ? alreadyText(t, locale, ended.bot) : undefined}
         receipt={ended && <Receipt title={t('detail.closed_title')} rows={finalRows(t, format, locale, ended.bot)} />}
       />
     </Dialog>
   );
-
-  function alreadyText({ closeCode, endedAt }: BotSummary): string {
-    const reason = closeReasonText(t, closeCode);
-    if (endedAt === undefined) return t('close.already', { reason });
-    return t('close.already_at', { time: timeText(endedAt, locale), reason });
-  }
 
   function ordersText(): string {
     if (!botCloses[kind].orders) return t('close.final');
@@ -142,54 +138,4 @@ function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefined, pol
     [source, data, bot, factsOf],
   );
   return { estimate, query, orders: counted && orders !== undefined && bot ? counted.read(orders, bot) : undefined };
-}
-
-/** How a bot ended. */
-interface ClosedBot {
-  readonly bot: BotSummary;
-  /** Before it was to be closed. */
-  readonly already: boolean;
-}
-
-const CANNOT: readonly (string | undefined)[] = ['GRID_CAN_NOT_BE_CANCELLED', 'BOT_CANNOT_CLOSE_CURRENTLY'];
-const SETTLE_WAITS_MS = [500, 2000, 3000, 5000, 5000, 5000, 10_000, 30_000];
-const RETRY_MS = 10_000;
-
-/** Closes a bot: sends it once and waits for the final figures; a bot that was closed already is closed too (F123). */
-function useCloseFlow({ kind, id }: BotRef, onClosed: ((bot: BotSummary) => void) | undefined) {
-  const { client, clock, changes } = useTradingBot('useCloseFlow');
-  const { t } = useTranslation();
-  const toast = useToast();
-  const { reader, write } = botCloses[kind];
-  const read = async (signal?: AbortSignal) =>
-    reader.summaryOf(await reader.endpoint(client, reader.paramsOf(id), { signal, fresh: true }), id);
-
-  return useWriteFlow({
-    write,
-    settle: async (written): Promise<ClosedBot | undefined> => {
-      const ended = await findOutcome(
-        async (signal) => {
-          const bot = await read(signal);
-          return isOver(bot.state) ? bot : undefined;
-        },
-        { sleep: sleepOf(clock), waitsMs: SETTLE_WAITS_MS },
-      );
-      await changes.invalidate(write.endpoint.spec.tags);
-      if (ended.outcome !== 'done') return undefined;
-      // Some kinds answer a second close with success: the books showed before that nothing ran any more.
-      const already = !written || (written.books?.figures.some(({ before }) => before !== 'running') ?? false);
-      return { bot: ended.found, already };
-    },
-    refused: async ({ codeName }) => {
-      if (codeName === 'BOT_HAS_BEEN_CLOSED') return 'already';
-      if (!CANNOT.includes(codeName)) return undefined;
-      // It means closing or closed already, or just now impossible: the bot tells which.
-      const { state } = await read();
-      return state === 'closing' || isOver(state) ? 'already' : { retryAt: clock.now() + RETRY_MS };
-    },
-    onDone: ({ result: { bot, already } }, isThere) => {
-      if (!already) toast({ type: 'success', title: t('close.toast'), description: bot.name });
-      if (isThere) onClosed?.(bot);
-    },
-  });
 }

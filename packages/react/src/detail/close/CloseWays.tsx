@@ -69,13 +69,15 @@ export function CloseWays({ estimate, mode, onPick, updatedAt }: CloseWaysProps)
   );
 }
 
-function nameOf(t: Translate, { mode, back }: CloseModeEstimate): string {
+/** What a way of closing is called. */
+export function nameOf(t: Translate, { mode, back }: CloseModeEstimate): string {
   const [first, ...more] = back;
   if (mode === 'bit') return t('close.bit_mode');
   return first && more.length === 0 ? t('close.all_in', { coin: first.coin }) : t('close.as_they_are');
 }
 
-function backText(t: Translate, format: LocaleFormat, way: CloseModeEstimate): string {
+/** What a way of closing gives back. */
+export function backText(t: Translate, format: LocaleFormat, way: CloseModeEstimate): string {
   const { back, fee } = way;
   if (back.length === 0) return '';
   const band = bandOf(format, way);
@@ -97,7 +99,7 @@ function bandOf(format: LocaleFormat, { back: [only, ...more], spread }: CloseMo
 }
 
 /** Amounts that one has or gets, cut: nobody gets more than there is. */
-function sumText(format: LocaleFormat, amounts: readonly CoinAmount[]): string {
+export function sumText(format: LocaleFormat, amounts: readonly CoinAmount[]): string {
   return amounts.map((one) => amountText(format, one, 'floor')).join(' + ');
 }
 

@@ -6,6 +6,7 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { RowFacts, Sort } from './column.js';
+import { SelectAll, SelectRow } from './SelectBoxes.js';
 import { SortSelect } from './SortSelect.js';
 import { type RowsProps, TableRows } from './TableRows.js';
 import { useRowKeys } from './useRowKeys.js';
@@ -31,7 +32,7 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
  * a button offers the new order. `data-layout="table|cards"`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowState, actions, onOpen, ...others } = props;
+  const { caption, columns, rows, rowKey, rowState, actions, selection, onOpen, ...others } = props;
   const { sort, onSortChange, pageSize, isSortedOutside = false, className, ...rest } = others;
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
@@ -55,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rowKey={rowKey}
         rowState={rowState}
         actions={actions}
+        selection={selection}
         onOpen={onOpen}
         view={view}
         total={rows.length}
@@ -67,9 +69,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** The rows as cards, below 768 px. Loading more puts the focus on the first card that is new. */
 function CardList<Row>(props: RowsProps<Row>) {
-  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize, isSortedOutside } = props;
+  const { caption, columns, rowKey, rowState, actions, selection, onOpen, view, total, pageSize, isSortedOutside } =
+    props;
   const { t, format } = useTranslation();
-  const keysOf = useRowKeys({ rows: view.loadedRows, rowKey, onOpen });
+  const keysOf = useRowKeys({ rows: view.loadedRows, rowKey, onOpen, selection });
   const list = useRef<HTMLUListElement>(null);
   const title = columns.find((column) => column.isTitle);
   const loadMore = () => {
@@ -80,10 +83,20 @@ function CardList<Row>(props: RowsProps<Row>) {
   return (
     <>
       {total > 1 && !isSortedOutside && <SortSelect columns={columns} sort={view.sort} onSort={view.setSort} />}
+      {selection && (
+        <SelectAll selection={selection} keys={view.loadedRows.map(rowKey)} label={t('table.select_all')} />
+      )}
       <ul ref={list} className="tb-cards" aria-label={caption}>
         {view.loadedRows.map((row) => (
           <li key={rowKey(row)} className="tb-card" data-state={rowState?.(row)} tabIndex={-1} {...keysOf(row)}>
-            {title?.cell(row)}
+            {selection ? (
+              <span className="tb-card-title">
+                <SelectRow selection={selection} row={row} rowKey={rowKey(row)} />
+                {title?.cell(row)}
+              </span>
+            ) : (
+              title?.cell(row)
+            )}
             <dl className="tb-dl">
               {columns
                 .filter((column) => column !== title && !column.isHidden)

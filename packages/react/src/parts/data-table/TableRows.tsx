@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { use } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { type Column, nextSort, type RowFacts, type Sort } from './column.js';
 import { Pager } from './Pager.js';
+import { SelectAll, SelectedKeys, SelectRow } from './SelectBoxes.js';
 import { SortSelect } from './SortSelect.js';
 import { useRowKeys } from './useRowKeys.js';
 import type { useRowView } from './useRowView.js';
@@ -17,9 +19,11 @@ export interface RowsProps<Row> extends RowFacts<Row> {
 
 /** The table, from 768 px. */
 export function TableRows<Row>(props: RowsProps<Row>) {
-  const { caption, columns, rowKey, rowState, actions, onOpen, view, total, pageSize, isSortedOutside } = props;
+  const { caption, columns, rowKey, rowState, actions, selection, onOpen, view, total, pageSize, isSortedOutside } =
+    props;
   const { t } = useTranslation();
-  const keysOf = useRowKeys({ rows: view.pageRows, rowKey, onOpen });
+  const selected = use(SelectedKeys);
+  const keysOf = useRowKeys({ rows: view.pageRows, rowKey, onOpen, selection });
   const shown = columns.filter((column) => !column.isHidden);
   const hasHidden = shown.length < columns.length;
   return (
@@ -32,6 +36,11 @@ export function TableRows<Row>(props: RowsProps<Row>) {
           <caption>{caption}</caption>
           <thead>
             <tr>
+              {selection && (
+                <td>
+                  <SelectAll selection={selection} keys={view.pageRows.map(rowKey)} />
+                </td>
+              )}
               {shown.map((column) => (
                 <SortHeading key={column.id} column={column} sort={view.sort} onSort={view.setSort} />
               ))}
@@ -44,7 +53,17 @@ export function TableRows<Row>(props: RowsProps<Row>) {
           </thead>
           <tbody>
             {view.pageRows.map((row) => (
-              <tr key={rowKey(row)} data-state={rowState?.(row)} {...keysOf(row)}>
+              <tr
+                key={rowKey(row)}
+                data-state={rowState?.(row)}
+                {...keysOf(row)}
+                data-selected={selected.has(rowKey(row)) || undefined}
+              >
+                {selection && (
+                  <td>
+                    <SelectRow selection={selection} row={row} rowKey={rowKey(row)} />
+                  </td>
+                )}
                 {shown.map((column) =>
                   column.isTitle ? (
                     <th key={column.id} scope="row">

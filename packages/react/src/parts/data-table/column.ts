@@ -25,8 +25,17 @@ export interface RowFacts<Row> {
   readonly rowState?: ((row: Row) => string) | undefined;
   /** Buttons of a row. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Rows are selected by a box each, by Space, or all that are shown at once. */
+  readonly selection?: Selection<Row> | undefined;
   /** Enter on a row; with it rows take the focus, and the arrow keys walk over them. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+}
+
+/** How rows are selected; which are, `SelectedKeys` has. */
+export interface Selection<Row> {
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** Name of a row's box. */
+  readonly labelOf: (row: Row) => string;
 }
 
 /** Column and direction rows are sorted by. */

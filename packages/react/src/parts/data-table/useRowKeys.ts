@@ -1,15 +1,19 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, use, useState } from 'react';
+import type { Selection } from './column.js';
+import { SelectedKeys, toggled } from './SelectBoxes.js';
 
 interface RowKeysOptions<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** Absent, rows take no focus. */
   readonly onOpen: ((row: Row) => void) | undefined;
+  readonly selection: Selection<Row> | undefined;
 }
 
-/** Rows as one stop of the Tab key: arrows, Home and End walk over them, Enter opens one, Tab goes on to its buttons. */
-export function useRowKeys<Row>({ rows, rowKey, onOpen }: RowKeysOptions<Row>) {
+/** Rows as one stop of the Tab key: arrows, Home and End walk over them, Enter opens one, Space selects it, Tab goes on to its buttons. */
+export function useRowKeys<Row>({ rows, rowKey, onOpen, selection }: RowKeysOptions<Row>) {
   const [visited, setVisited] = useState<string>();
+  const selected = use(SelectedKeys);
   const keys = rows.map(rowKey);
   const stop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
   return (row: Row) => {
@@ -21,6 +25,10 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen }: RowKeysOptions<Row>) {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         // What is pressed on a button of the row belongs to that.
         if (event.target !== event.currentTarget) return;
+        if (event.key === ' ' && selection) {
+          event.preventDefault();
+          return selection.onChange(toggled(selected, [key], !selected.has(key)));
+        }
         const to = event.key === 'Enter' ? undefined : nextRow(event.key, keys.indexOf(key), keys.length);
         if (event.key !== 'Enter' && to === undefined) return;
         event.preventDefault();

@@ -1,0 +1,157 @@
+import { listBots } from '@tradingbot/core/endpoints';
+import { journalOf } from '@tradingbot/core/writes';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MessageList } from '../parts/toast/index.js';
+import { hurriedClock } from '../testing/fakeClock.js';
+import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../testing/index.js';
+import { openKind } from '../testing/openKind.js';
+import { withAnswers } from '../testing/withAnswers.js';
+import { BotList } from './index.js';
+
+const HOUR = 3_600_000;
+const CLOSES = ['/close-grid', '/fgrid-bot-close', '/dca/v1/close-bot'];
+const isClose = (path: string) => CLOSES.some((end) => path.endsWith(end));
+
+/** A spot grid, a futures grid and a DCA bot; every call is heard. */
+async function threeBots() {
+  const calls: string[] = [];
+  const session = createSandboxSession({ onCall: (path) => calls.push(path) });
+  for (const kind of ['spot_grid', 'futures_grid', 'spot_dca'] as const)
+    await openKind[kind](session, { afterMs: HOUR });
+  return { session, sent: () => calls.filter(isClose) };
+}
+
+async function show(session: SandboxSession) {
+  await page.viewport(1440, 900);
+  return render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>
+      <BotList onOpen={() => {}} onClose={() => {}} />
+      <MessageList />
+    </SandboxProvider>,
+  );
+}
+
+/** Selects all bots and opens the review. */
+async function review(session: SandboxSession) {
+  const screen = await show(session);
+  await screen.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await screen.getByRole('region', { name: 'Selected bots' }).getByRole('button', { name: 'Close…' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Close 3 bots' });
+  await expect.element(dialog.getByText(/^You get about [\d,.]+ USDT in all\.$/)).toBeVisible();
+  return { screen, dialog, confirm: dialog.getByRole('button', { name: 'Close all' }) };
+}
+
+const countClosed = async ({ client }: SandboxSession) =>
+  (await listBots(client, { status: 'closed', page: 0, limit: 9 })).bots.length;
+
+test('22.6 selecting rows, by box and by key, moves none of them', async () => {
+  const { session } = await threeBots();
+  const screen = await show(session);
+  const row = screen.getByRole('row').nth(1);
+  await expect.element(row).toBeVisible();
+  const before = row.element().getBoundingClientRect().top;
+  (row.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByRole('region', { name: 'Selected bots' })).toHaveTextContent('1 bot selected');
+  await screen.getByRole('checkbox', { name: 'Select BTCUSDT spot grid' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Selected bots' })).toHaveTextContent('2 bots selected');
+  expect(row.element().getBoundingClientRect().top).toBe(before);
+  await screen.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Selected bots' })).not.toBeInTheDocument();
+});
+
+test('22.6 a box keeps its tick from the press on', async () => {
+  const { session } = await threeBots();
+  const screen = await show(session);
+  const box = screen.getByRole('checkbox', { name: 'Select all shown' });
+  await expect.element(box).toBeVisible();
+  const input = box.element() as HTMLInputElement; // found by its role
+  input.click();
+  expect(input.checked).toBe(true);
+});
+
+test('22.6 several bots are closed after one review, each is sent once and has its own receipt', async () => {
+  const { session, sent } = await threeBots();
+  const { dialog, confirm } = await review(session);
+  for (const name of ['BTCUSDT spot grid', 'BTCUSDT futures grid', 'BTC + ETH DCA'])
+    await expect
+      .element(dialog.getByRole('listitem').filter({ hasText: name }))
+      .toHaveTextContent(/You get [\d,.]+ to/);
+  // Two presses in one tick.
+  const button = confirm.element() as HTMLButtonElement; // found by its role
+  button.click();
+  button.click();
+  await expect.element(dialog.getByText('3 of 3 closed')).toBeVisible();
+  expect(sent().toSorted()).toHaveLength(3);
+  expect(new Set(sent())).toHaveProperty('size', 3);
+  expect(await countClosed(session)).toBe(3);
+  expect(journalOf(session.client).list()).toEqual([]);
+  await dialog.getByText('Final report').first().click();
+  await expect.element(dialog.getByText('Closed by you').first()).toBeVisible();
+});
+
+test('22.6 one that is refused says why, and the others are closed', async () => {
+  const { session, sent } = await threeBots();
+  const { dialog, confirm } = await review(session);
+  await fault(session, { path: CLOSES[1], times: 1, retCode: 10001 });
+  await confirm.click();
+  await expect.element(dialog.getByText('2 of 3 closed')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('listitem').filter({ hasText: 'futures grid' }))
+    .not.toHaveTextContent('The bot is closed.');
+  expect(sent()).toHaveLength(3);
+  expect(await countClosed(session)).toBe(2);
+});
+
+test('22.6 B2 one whose answer is lost is looked up and found closed, and sent once', async () => {
+  const { session, sent } = await threeBots();
+  const { dialog, confirm } = await review(session);
+  await fault(session, { path: CLOSES[1], times: 1, drop: 'after' });
+  await confirm.click();
+  await expect.element(dialog.getByText('3 of 3 closed')).toBeVisible();
+  expect(sent()).toHaveLength(3);
+  expect(await countClosed(session)).toBe(3);
+});
+
+/** The exchange answers the first close once it is let go. */
+async function heldClose() {
+  const { session, sent } = await threeBots();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isFirst = true;
+  const slow = withAnswers(session, async (request, ask) => {
+    if (!isClose(new URL(request.url).pathname) || !isFirst) return ask(request);
+    isFirst = false;
+    const answer = await ask(request);
+    await held;
+    return answer;
+  });
+  return { session: slow, sent, letGo: () => letGo() };
+}
+
+test('22.6 who leaves in the middle sends no more, and reads so', async () => {
+  const { session, letGo } = await heldClose();
+  const { screen, dialog, confirm } = await review(session);
+  await confirm.click();
+  await expect.element(dialog.getByText('Waiting for its turn').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  letGo();
+  await expect.element(screen.getByText('2 bots were not sent to be closed and keep running.').first()).toBeVisible();
+  expect(await countClosed(session)).toBe(1);
+});
+
+test('22.6 who stops in the middle sees which bots keep running', async () => {
+  const { session, letGo } = await heldClose();
+  const { dialog, confirm } = await review(session);
+  await confirm.click();
+  await dialog.getByRole('button', { name: 'Stop after this one' }).click();
+  letGo();
+  await expect.element(dialog.getByText('1 of 3 closed')).toBeVisible();
+  expect(dialog.getByText('Not sent. It keeps running.').elements()).toHaveLength(2);
+  expect(await countClosed(session)).toBe(1);
+});
