@@ -4,10 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../parts/figures/index.js';
-import { SettingsList } from './SettingsList.js';
-
-/** A figure with its name. */
-export type NamedFigure = readonly [label: string, value: ReactNode];
+import { type NamedFigure, SettingsList } from './SettingsList.js';
 
 /** A figure that decides, with those that belong to it. */
 export interface FigureTile {

@@ -11,8 +11,7 @@ import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../parts/figures/index.js';
 import type { OpenAdjustment } from './adjust/adjustments.js';
-import type { NamedFigure } from './FigurePanel.js';
-import { SettingsList } from './SettingsList.js';
+import { type NamedFigure, SettingsList } from './SettingsList.js';
 
 export interface OutOfRangeCoachProps {
   readonly summary: BotSummary;

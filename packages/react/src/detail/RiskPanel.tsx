@@ -6,8 +6,8 @@ import { type PriceMark, PriceMarks } from '../chart/price-marks/index.js';
 import { useSettledAnnouncement } from '../hooks/useSettledAnnouncement.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
 import { Figure, Price } from '../parts/figures/index.js';
-import type { FigureTile, NamedFigure } from './FigurePanel.js';
-import { SettingsList } from './SettingsList.js';
+import type { FigureTile } from './FigurePanel.js';
+import { type NamedFigure, SettingsList } from './SettingsList.js';
 
 interface RiskPanelProps {
   readonly tick: string;

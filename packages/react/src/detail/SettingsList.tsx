@@ -1,4 +1,7 @@
-import type { NamedFigure } from './FigurePanel.js';
+import type { ReactNode } from 'react';
+
+/** A figure with its name. */
+export type NamedFigure = readonly [label: string, value: ReactNode];
 
 /** What a bot was set to, as names and values. */
 export function SettingsList({ rows }: { readonly rows: readonly NamedFigure[] }) {

@@ -1,7 +1,7 @@
 export { CollapsibleHistory } from './CollapsibleHistory.js';
 export { type BotDetailProps, DetailFrame } from './DetailFrame.js';
 export { DetailTabs } from './DetailTabs.js';
-export { FigurePanel, FurtherFigures, type NamedFigure } from './FigurePanel.js';
+export { FigurePanel, FurtherFigures } from './FigurePanel.js';
 export { FinalReport, finalRows } from './FinalReport.js';
 export { failText } from './failText.js';
 export { GridChart } from './GridChart.js';
@@ -14,7 +14,7 @@ export { HISTORY_PAGE, Pages } from './Pages.js';
 export { PairsTable } from './PairsTable.js';
 export { ProfitBreakdown } from './ProfitBreakdown.js';
 export { PriceAway, RiskPanel, useLiquidationTile } from './RiskPanel.js';
-export { SettingsList } from './SettingsList.js';
+export { type NamedFigure, SettingsList } from './SettingsList.js';
 export { SideAndLeverage } from './SideAndLeverage.js';
 export { useGridFills, usePairCount } from './useGridFills.js';
 export { useHistoryPage } from './useHistoryPage.js';
