@@ -29,9 +29,9 @@ const BUDGETS: readonly (readonly [
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17, 16, { react: 'Dialog' }],
-  ['BotList', 150, 60, { react: 'BotList' }],
+  ['BotList', 145, 63, { react: 'BotList' }],
   ['SpotGridForm', 130, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 213, 64, { react: 'SpotGridDetail' }],
+  ['SpotGridDetail', 218, 64, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -37,6 +37,7 @@ import { closedColumns, ongoingColumns } from './columns.js';
 import { ListTools } from './ListTools.js';
 import { type BotActions, RowActions } from './RowActions.js';
 import { SelectionBar } from './SelectionBar.js';
+import { useBotMarks } from './useBotMarks.js';
 
 /** Until another order is chosen. */
 const NEWEST_FIRST: Sort = { column: 'created', direction: 'descending' };
@@ -64,6 +65,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
   const [selection, setSelection] = useState({ tab, keys: NOTHING });
   const selected = selection.tab === tab ? selection.keys : NOTHING;
   const select = (keys: ReadonlySet<string>) => setSelection({ tab, keys });
+  const { canMark, favoritesFirst, setFavoritesFirst, markOf } = useBotMarks();
   useStateAnnouncements(rows, tab);
   const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
   // A key in the search renders the list anew: what it does not change stays as it is.
@@ -119,6 +121,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
         onOpen={(row) => row.kind !== 'other' && actions.onOpen({ kind: row.kind, id: row.id })}
         sort={sort}
         onSortChange={changeSort}
+        isFirst={favoritesFirst ? (row) => markOf(row).isFavorite ?? false : undefined}
         isSortedOutside
       />
     );
@@ -134,6 +137,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
         view={view}
         onViewChange={onViewChange}
         tab={tab}
+        favorites={canMark ? { isFirst: favoritesFirst, onChange: setFavoritesFirst } : undefined}
         order={{ columns, sort, onSort: changeSort }}
       />
       <SelectedKeys value={selected}>

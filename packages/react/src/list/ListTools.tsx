@@ -1,5 +1,5 @@
 import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search, Star } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { SortSelect } from '../parts/data-table/index.js';
@@ -15,12 +15,15 @@ interface ListToolsProps {
   readonly view: BotListView;
   readonly onViewChange: (view: BotListView) => void;
   readonly tab: 'ongoing' | 'closed';
+  /** Whether favorites come first; absent where nobody has any. */
+  readonly favorites: { readonly isFirst: boolean; readonly onChange: (isFirst: boolean) => void } | undefined;
   /** What the list can be sorted by, and how it is. */
   readonly order: ComponentProps<typeof SortSelect<BotListRow>>;
 }
 
 /** Search, filters, days and order of the list, and its files: of what is shown, in the order of the exchange. */
-export function ListTools({ rows, shown, filters, view, onViewChange, tab, order }: ListToolsProps) {
+export function ListTools({ rows, shown, filters, view, onViewChange, tab, favorites, order }: ListToolsProps) {
+  const { t } = useTranslation();
   return (
     <div className="tb-list-tools">
       <BotSearch value={view.search} onChange={(search) => onViewChange({ ...view, search })} />
@@ -32,6 +35,18 @@ export function ListTools({ rows, shown, filters, view, onViewChange, tab, order
         count={isNarrowed(view) ? shown.length : undefined}
         countOf={(values) => rowsOfView(rows, filters, { ...view, filters: values }).length}
       />
+      {favorites && (
+        <button
+          type="button"
+          className="tb-chip tb-filter-chip"
+          aria-pressed={favorites.isFirst}
+          data-on={favorites.isFirst ? '' : undefined}
+          onClick={() => favorites.onChange(!favorites.isFirst)}
+        >
+          <Star aria-hidden="true" size={14} className="tb-icon" />
+          {t('marks.first')}
+        </button>
+      )}
       <ExportMenu className="tb-list-export" rows={shown} tab={tab} />
       <SortSelect {...order} />
     </div>

@@ -1,7 +1,13 @@
 import { type BotListRow, type BotRef, canAdjust, canClose, isOver } from '@tradingbot/core/kinds';
+import { useState } from 'react';
+import { lazyPart } from '../i18n/lazyPart.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { LazyDialog } from '../parts/dialog/index.js';
 import { Menu, type MenuItem } from '../parts/menu/index.js';
+import { useBotMarks } from './useBotMarks.js';
+
+const BotMarkDialog = lazyPart(() => import('./BotMarkDialog.js'));
 
 type OnBot = (bot: BotRef) => void;
 
@@ -32,15 +38,19 @@ interface RowActionsProps {
 export function RowActions({ row, actions }: RowActionsProps) {
   const { t } = useTranslation();
   const { kind, id, state } = row;
+  const { canMark } = useBotMarks();
+  const [isMarking, setMarking] = useState(false);
   if (kind === 'other') return null;
   const bot: BotRef = { kind, id };
   const name = botName(t, row);
   const { onOpen, onClose, onAgain } = actions;
-  const items = menuItems(row, bot, actions).map(({ name: item, ...rest }) => ({
-    ...rest,
-    name: item,
-    label: t(`list.${item}`),
-  }));
+  const items = menuItems(row, bot, actions, canMark ? () => setMarking(true) : undefined).map(
+    ({ name: item, ...rest }) => ({
+      ...rest,
+      name: item,
+      label: t(`list.${item}`),
+    }),
+  );
   return (
     <span className="tb-actions">
       <button
@@ -74,13 +84,16 @@ export function RowActions({ row, actions }: RowActionsProps) {
         </button>
       )}
       <Menu label={t('list.actions_for', { name })} items={items} />
+      <LazyDialog open={isMarking}>
+        <BotMarkDialog row={row} onDismiss={() => setMarking(false)} />
+      </LazyDialog>
     </span>
   );
 }
 
-type Action = 'details' | 'adjust' | 'withdraw' | 'copy_settings' | 'share' | 'close_bot';
+type Action = 'details' | 'adjust' | 'withdraw' | 'copy_settings' | 'share' | 'note' | 'close_bot';
 
-function menuItems(row: BotListRow, bot: BotRef, actions: BotActions) {
+function menuItems(row: BotListRow, bot: BotRef, actions: BotActions, onMark: OnBot | undefined) {
   const isLive = !isOver(row.state);
   const isGrid = row.kind === 'spot_grid' || row.kind === 'futures_grid';
   const item = (
@@ -95,6 +108,7 @@ function menuItems(row: BotListRow, bot: BotRef, actions: BotActions) {
     ...item('withdraw', isLive && isGrid ? actions.onWithdraw : undefined, { disabled: row.state !== 'running' }),
     ...item('copy_settings', actions.onCopySettings),
     ...item('share', actions.onShare),
+    ...item('note', onMark),
     ...item('close_bot', isLive ? actions.onClose : undefined, { disabled: !canClose(row.state), isDanger: true }),
   ];
 }

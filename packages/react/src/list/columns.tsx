@@ -2,8 +2,10 @@ import { skipToken } from '@tanstack/react-query';
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { type LocaleFormat, nameOrder } from '@tradingbot/core/format';
 import { type BotListRow, isOver, profitRatio, type ShownSums } from '@tradingbot/core/kinds';
+import { Star } from 'lucide-react';
 import { SideAndLeverage } from '../detail/index.js';
 import { useBotQuery } from '../hooks/useBotQuery.js';
+import { botName } from '../i18n/phrases/botName.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
 import { byDecimal, byNumber, type Column } from '../parts/data-table/index.js';
@@ -11,6 +13,7 @@ import { Amount, assetsText, Duration, Figure, PnL, StatusBadge, Time } from '..
 import { CoinIcons } from '../parts/symbol-picker/index.js';
 import { BotProgress } from './BotProgress.js';
 import { BotRisk } from './BotRisk.js';
+import { MARK_TONES, useBotMarks } from './useBotMarks.js';
 
 /** Names are tickers, whose order is the same in every language; bots of one name stand by kind. */
 const byName = (a: string, b: string) => nameOrder('en', { numeric: true }).compare(a, b);
@@ -136,9 +139,27 @@ export function closedColumns(t: Translate, format: LocaleFormat, shownOf: Shown
 /** Coins, pair, kind, direction, leverage and state of a bot. */
 function BotName({ row }: { readonly row: BotListRow }) {
   const { t } = useTranslation();
+  const { canMark, markOf, setMark } = useBotMarks();
+  const mark = markOf(row);
   const grids = 'grids' in row ? row.grids : undefined;
   return (
     <span className="tb-list-name">
+      {canMark && (
+        <button
+          type="button"
+          className="tb-star"
+          aria-pressed={mark.isFavorite ?? false}
+          aria-label={t('picker.favorite_of', { symbol: botName(t, row) })}
+          onClick={() => setMark(row, { ...mark, isFavorite: !mark.isFavorite })}
+        >
+          <Star aria-hidden="true" size={16} fill={mark.isFavorite ? 'currentcolor' : 'none'} />
+        </button>
+      )}
+      {mark.tone !== undefined && (
+        <span className="tb-mark" data-tone={mark.tone}>
+          <span className="tb-sr-only">{t(`marks.tone_${MARK_TONES[mark.tone] ?? 0}`)}</span>
+        </span>
+      )}
       <CoinIcons coins={row.coins} />
       <span className="tb-bot-name">
         <strong>
@@ -159,6 +180,11 @@ function BotName({ row }: { readonly row: BotListRow }) {
             </>
           )}
         </span>
+        {mark.note && (
+          <span className="tb-note" title={mark.note}>
+            <bdi>{mark.note}</bdi>
+          </span>
+        )}
       </span>
       {!isOver(row.state) && <StatusBadge state={row.state} />}
     </span>

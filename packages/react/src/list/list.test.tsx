@@ -366,7 +366,15 @@ test('a row offers in its menu what its bot can do', async () => {
       .elements()
       .map((item) => item.textContent);
     const withdraw = kind === 'spot_grid' || kind === 'futures_grid' ? ['Withdraw profit…'] : [];
-    expect(items).toEqual(['Details', 'Adjust…', ...withdraw, 'Copy parameters', 'Share…', 'Close…']);
+    expect(items).toEqual([
+      'Details',
+      'Adjust…',
+      ...withdraw,
+      'Copy parameters',
+      'Share…',
+      'Note and color…',
+      'Close…',
+    ]);
     await menu.getByRole('menuitem', { name: 'Adjust…' }).click();
   }
   expect(done).toEqual(bots.map(({ kind }) => `adjust ${kind}`));

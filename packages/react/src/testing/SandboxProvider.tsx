@@ -16,6 +16,8 @@ export interface SandboxProviderProps {
   readonly stepMs?: number | undefined;
   /** Default: the browser's timers with the sandbox's time. */
   readonly clock?: Clock | undefined;
+  /** What this device keeps; nothing without it. */
+  readonly storage?: KeyValueStorage | undefined;
   /** Where drafts are kept; nowhere without it. */
   readonly tabStorage?: KeyValueStorage | undefined;
   /** Worker of replays; there are none without it. */
@@ -25,7 +27,7 @@ export interface SandboxProviderProps {
 
 /** The provider on a sandbox, for stories and tests. */
 export function SandboxProvider(props: SandboxProviderProps) {
-  const { session, i18n, stepMs, clock, tabStorage, createReplayWorker, children } = props;
+  const { session, i18n, stepMs, clock, storage, tabStorage, createReplayWorker, children } = props;
   const [ownI18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [queryClient] = useState(createBotQueryClient);
   const { client, prices, sandbox, session: user } = session;
@@ -44,6 +46,7 @@ export function SandboxProvider(props: SandboxProviderProps) {
       supportAddress="#support"
       queryClient={queryClient}
       clock={clock}
+      storage={storage}
       tabStorage={tabStorage}
       createReplayWorker={createReplayWorker}
     >

@@ -32,13 +32,13 @@ export interface DataTableProps<Row> extends Omit<ComponentPropsWithRef<'div'>, 
  * a button offers the new order. `data-layout="table|cards"`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowState, actions, selection, onOpen, ...others } = props;
+  const { caption, columns, rows, rowKey, rowState, actions, isFirst, selection, onOpen, ...others } = props;
   const { sort, onSortChange, pageSize, isSortedOutside = false, className, ...rest } = others;
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const { isPresent, presence } = usePresence();
   const size = pageSize ?? PAGE_SIZE;
-  const view = useRowView({ rows, columns, rowKey, pageSize: size, sort, onSortChange, isHeld: isPresent });
+  const view = useRowView({ rows, columns, rowKey, pageSize: size, sort, onSortChange, isFirst, isHeld: isPresent });
   const Rows = isWide ? TableRows : CardList;
   return (
     <div {...rest} {...presence} className={classNames('tb-data', className)} data-layout={isWide ? 'table' : 'cards'}>

@@ -66,7 +66,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                 )}
                 {shown.map((column) =>
                   column.isTitle ? (
-                    <th key={column.id} scope="row">
+                    <th key={column.id} scope="row" data-align="start">
                       {column.cell(row)}
                     </th>
                   ) : (
@@ -97,15 +97,16 @@ interface SortHeadingProps<Row> {
 /** Heading of a column, a button when the column can be sorted by. */
 function SortHeading<Row>({ column, sort, onSort }: SortHeadingProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
+  const align = column.isTitle ? 'start' : column.align;
   if (!column.compare)
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" data-align={align}>
         {column.header}
       </th>
     );
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction}>
+    <th scope="col" data-align={align} aria-sort={direction}>
       <button type="button" className="tb-sort" onClick={() => onSort(nextSort(column, sort))}>
         {column.header}
         <Icon aria-hidden="true" size={14} className="tb-icon" />

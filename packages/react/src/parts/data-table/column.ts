@@ -25,6 +25,8 @@ export interface RowFacts<Row> {
   readonly rowState?: ((row: Row) => string) | undefined;
   /** Buttons of a row. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Rows that come before all others, whatever the order. */
+  readonly isFirst?: ((row: Row) => boolean) | undefined;
   /** Rows are selected by a box each, by Space, or all that are shown at once. */
   readonly selection?: Selection<Row> | undefined;
   /** Enter on a row; with it rows take the focus, and the arrow keys walk over them. */

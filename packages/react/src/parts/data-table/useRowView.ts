@@ -9,21 +9,23 @@ interface RowViewOptions<Row> {
   /** Kept by the caller, e.g. in the address; the view keeps it itself without `onSortChange`. */
   readonly sort: Sort | undefined;
   readonly onSortChange: ((sort: Sort | undefined) => void) | undefined;
+  /** Rows that come before all others. */
+  readonly isFirst: ((row: Row) => boolean) | undefined;
   /** Somebody is about to press something: rows keep their places. */
   readonly isHeld: boolean;
 }
 
 /** Rows in order, cut into pages. A page that no longer exists is the last one that does. */
 export function useRowView<Row>(options: RowViewOptions<Row>) {
-  const { rows, columns, rowKey, pageSize, sort: givenSort, onSortChange, isHeld } = options;
+  const { rows, columns, rowKey, pageSize, sort: givenSort, onSortChange, isFirst, isHeld } = options;
   const [ownSort, setOwnSort] = useState(givenSort);
   const sort = onSortChange ? givenSort : ownSort;
   const [wantedPage, setPage] = useState(0);
   const inOrder = useMemo(() => {
     const order = columns.find((column) => column.id === sort?.column)?.compare;
-    if (!order) return rows;
-    return rows.toSorted(sort?.direction === 'descending' ? (a, b) => order(b, a) : order);
-  }, [rows, columns, sort]);
+    const sorted = order ? rows.toSorted(sort?.direction === 'descending' ? (a, b) => order(b, a) : order) : rows;
+    return isFirst ? [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))] : sorted;
+  }, [rows, columns, sort, isFirst]);
   const { shown: sorted, takeNewOrder } = useHeldOrder(inOrder, rowKey, isHeld, sort);
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(wantedPage, pages - 1);

@@ -1,0 +1,69 @@
+import type { BotListRow } from '@tradingbot/core/kinds';
+import { useId, useState } from 'react';
+import { botName } from '../i18n/phrases/botName.js';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { Dialog } from '../parts/dialog/index.js';
+import { MARK_TONES, MOST_OF_NOTE, useBotMarks } from './useBotMarks.js';
+
+interface BotMarkDialogProps {
+  readonly row: BotListRow;
+  readonly onDismiss: () => void;
+}
+
+/** A private note and a color of a bot, kept on this device. */
+export default function BotMarkDialog({ row, onDismiss }: BotMarkDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { markOf, setMark } = useBotMarks();
+  const mark = markOf(row);
+  const [note, setNote] = useState(mark.note ?? '');
+  const [tone, setTone] = useState(mark.tone);
+  const save = () => {
+    setMark(row, { ...mark, note: note.trim() || undefined, tone });
+    onDismiss();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onDismiss}
+      title={t('marks.title', { name: botName(t, row) })}
+      description={t('marks.private')}
+      footer={
+        <>
+          <button type="button" className="tb-button" onClick={onDismiss}>
+            {t('common.cancel')}
+          </button>
+          <button type="button" className="tb-button" data-kind="primary" onClick={save}>
+            {t('marks.save')}
+          </button>
+        </>
+      }
+    >
+      <div className="tb-field">
+        <label htmlFor={id}>{t('marks.note')}</label>
+        <span className="tb-input">
+          <textarea
+            id={id}
+            className="tb-note-field"
+            dir="auto"
+            rows={3}
+            maxLength={MOST_OF_NOTE}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </span>
+        <span className="tb-hint">{t('marks.length', { most: String(MOST_OF_NOTE) })}</span>
+      </div>
+      <fieldset className="tb-choice tb-tones">
+        <legend>{t('marks.color')}</legend>
+        {[undefined, ...MARK_TONES].map((choice) => (
+          <label key={choice ?? 'none'} className="tb-radio">
+            <input type="radio" name={`${id}-tone`} checked={choice === tone} onChange={() => setTone(choice)} />
+            <span className="tb-mark" data-tone={choice} />
+            {t(choice === undefined ? 'marks.none' : `marks.tone_${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

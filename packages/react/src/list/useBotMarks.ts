@@ -1,0 +1,83 @@
+import { type BotListRow, rowKey } from '@tradingbot/core/kinds';
+import { useKept } from '../hooks/useKept.js';
+import { useUser } from '../hooks/useUser.js';
+import type { KeptForm } from '../provider/createKept.js';
+
+/** What somebody noted about a bot, for themselves. */
+export interface BotMark {
+  readonly note?: string | undefined;
+  /** One of the colors that name something. */
+  readonly tone?: number | undefined;
+  readonly isFavorite?: boolean | undefined;
+}
+
+/** Characters of a note. */
+export const MOST_OF_NOTE = 200;
+/** Colors there are. */
+export const MARK_TONES = [0, 1, 2, 3, 4, 5] as const;
+/** Bots are marked for as long as they are looked at; older marks make room. */
+const MOST_BOTS = 500;
+
+interface AccountMarks {
+  readonly favoritesFirst: boolean;
+  /** By `rowKey`, those changed last at the end. */
+  readonly bots: ReadonlyMap<string, BotMark>;
+}
+
+type Marks = ReadonlyMap<string, AccountMarks>;
+
+const NONE: AccountMarks = { favoritesFirst: false, bots: new Map() };
+const UNMARKED: BotMark = {};
+
+/** By account: whoever uses this device too has marks of their own. */
+const botMarks: KeptForm<Marks> = {
+  key: 'tb-bots',
+  read: (saved) =>
+    mapOf(saved, ({ favoritesFirst, bots }) => ({
+      favoritesFirst: favoritesFirst === true,
+      bots: mapOf(bots, readMark),
+    })),
+  write: (marks) =>
+    Object.fromEntries(
+      [...marks].map(([uid, { favoritesFirst, bots }]) => [uid, { favoritesFirst, bots: Object.fromEntries(bots) }]),
+    ),
+};
+
+function readMark({ note, tone, isFavorite }: Readonly<Record<string, unknown>>): BotMark {
+  return {
+    note: typeof note === 'string' && note ? note.slice(0, MOST_OF_NOTE) : undefined,
+    tone: MARK_TONES.find((known) => known === tone),
+    isFavorite: isFavorite === true || undefined,
+  };
+}
+
+function mapOf<T>(saved: unknown, read: (entry: Readonly<Record<string, unknown>>) => T): ReadonlyMap<string, T> {
+  return new Map(Object.entries(recordOf(saved)).map(([key, entry]) => [key, read(recordOf(entry))]));
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The marks of the person who uses the page; nobody else's, and none while nobody is known. */
+export function useBotMarks() {
+  const { uid } = useUser();
+  const [marks, change] = useKept(botMarks);
+  const { favoritesFirst, bots } = (uid !== undefined && marks.get(uid)) || NONE;
+  const changeOwn = (next: (own: AccountMarks) => AccountMarks) => {
+    if (uid !== undefined) change((before) => new Map([...before, [uid, next(before.get(uid) ?? NONE)]]));
+  };
+  return {
+    canMark: uid !== undefined,
+    favoritesFirst,
+    markOf: (row: BotListRow) => bots.get(rowKey(row)) ?? UNMARKED,
+    setMark: (row: BotListRow, mark: BotMark) =>
+      changeOwn((own) => {
+        const rest = [...own.bots].filter(([key]) => key !== rowKey(row));
+        const isMarked = mark.note || mark.tone !== undefined || mark.isFavorite;
+        const next = isMarked ? [...rest, [rowKey(row), mark] as const] : rest;
+        return { ...own, bots: new Map(next.slice(-MOST_BOTS)) };
+      }),
+    setFavoritesFirst: (isFirst: boolean) => changeOwn((own) => ({ ...own, favoritesFirst: isFirst })),
+  };
+}
