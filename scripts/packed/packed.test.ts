@@ -29,8 +29,8 @@ const BUDGETS: readonly (readonly [
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17, 16, { react: 'Dialog' }],
-  ['BotList', 145, 63, { react: 'BotList' }],
-  ['SpotGridForm', 130, 74, { react: 'SpotGridScope, SpotGridForm' }],
+  ['BotList', 146, 65, { react: 'BotList' }],
+  ['SpotGridForm', 131, 74, { react: 'SpotGridScope, SpotGridForm' }],
   ['SpotGridDetail', 218, 64, { react: 'SpotGridDetail' }],
 ];
 

@@ -67,7 +67,7 @@ function DcaProgress({ row }: { readonly row: SpotDcaListRow }) {
       {bot?.invested_rounds !== undefined && <span>{t('list.purchases', { count: bot.invested_rounds })}</span>}
       {waitMs !== undefined && waitMs > 0 && <span>{t('list.next_in', { time: durationText(t, waitMs) })}</span>}
       {only?.avg_price !== undefined && others.length === 0 && (
-        <span>
+        <span className="tb-one-line">
           <span className="tb-hint">{t('detail.average')}</span>{' '}
           <Price value={only.avg_price} tick={factsOf(`${only.base}${row.coin}`)?.tick ?? COARSE_TICK} />
         </span>

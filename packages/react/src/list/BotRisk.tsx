@@ -5,8 +5,8 @@ import {
   type FuturesComboListRow,
   type FuturesMartingaleListRow,
   type GridListRow,
-  liquidationDistance,
   nearestLiquidation,
+  priceDistance,
   sideOfRange,
 } from '@tradingbot/core/kinds';
 import { isDecimal } from '@tradingbot/engine/decimal';
@@ -70,7 +70,7 @@ function Liquidation({ row }: { readonly row: GridListRow | FuturesMartingaleLis
     <LiquidationLine
       label={t(isAllFilled ? 'preview.liquidation_filled' : 'preview.liquidation_now')}
       price={tick === undefined ? format.amount(liquidation) : format.price(liquidation, tick)}
-      distance={price === undefined ? undefined : liquidationDistance(price, liquidation)}
+      distance={priceDistance(liquidation, price)?.replace('-', '')}
     />
   );
 }

@@ -40,7 +40,7 @@ const totalColumn = (t: Translate, header: string, shownOf: ShownRow): Column<Bo
     return (
       <span className="tb-stack">
         <PnL value={row.totalProfit} shown={shown?.totalProfit} ratio={ratioOf(row)} />
-        <span className="tb-hint">
+        <span className="tb-hint tb-one-line">
           {t('list.invested')} <Amount value={row.invested} shown={shown?.invested} currency={row.coin} places={2} />
         </span>
       </span>

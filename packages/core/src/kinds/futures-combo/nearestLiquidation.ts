@@ -1,5 +1,5 @@
 import { compare } from '@tradingbot/engine/decimal';
-import { liquidationDistance } from '../liquidationDistance.js';
+import { priceDistance } from '../priceDistance.js';
 
 /** A position that may be liquidated. */
 interface LiquidatedPosition {
@@ -19,7 +19,7 @@ export interface NearestLiquidation {
 /** Which position of a combo is liquidated first, as prices stand; undefined where none can be. */
 export function nearestLiquidation(positions: readonly LiquidatedPosition[]): NearestLiquidation | undefined {
   const known = positions.flatMap(({ base_token: name = '', mark_price: mark, liq_price: price }) => {
-    const distance = mark && price ? liquidationDistance(mark, price) : undefined;
+    const distance = priceDistance(price, mark)?.replace('-', '');
     return price && distance !== undefined ? [{ name, price, distance }] : [];
   });
   return known.toSorted((a, b) => compare(a.distance, b.distance))[0];
