@@ -38,7 +38,8 @@ test('a slow exchange: each page is there in outline at once, and shows after ei
     PATHS.map(async (path) => {
       const tab = await context.newPage();
       await tab.setViewportSize({ width: 390, height: 500 });
-      await tab.goto(`${sandbox.url}/en-US/tradingbot${path}`);
+      // Its outline is waited for below, not the load of all that comes later.
+      await tab.goto(`${sandbox.url}/en-US/tradingbot${path}`, { waitUntil: 'commit' });
       return tab;
     }),
   );
