@@ -7,7 +7,7 @@ import { fakeClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 
 const drawn = vi.hoisted((): ChartStageProps[] => []);
-vi.mock('../../chart/ChartStage.js', () => ({ default: (props: ChartStageProps) => void drawn.push(props) }));
+vi.mock('../../chart/ChartStage.js', () => ({ ChartStage: (props: ChartStageProps) => void drawn.push(props) }));
 
 const STEP_MS = 50;
 const MINUTE_MS = 60_000;
@@ -70,24 +70,32 @@ test('F171 preview, what-if and chart follow a draft that changes ten times whil
     clock.advance(STEP_MS);
     await letItWork();
   };
+  const type = (grid: number) => {
+    const element = width.element();
+    if (!(element instanceof HTMLInputElement)) throw new TypeError('The width is typed.');
+    element.value = String(grid);
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const shownOf = (grid: number) => ({
+    preview: isFigure(grid).test(preview.textContent),
+    whatIf: text().includes((LOWER + GRIDS * grid).toLocaleString('en-US')),
+    chart: drawn.at(-1)?.overlay.levels.some(({ price }) => Number(price) === LOWER + GRIDS * grid) ?? false,
+  });
+  // What is loaded when it is first shown is there before anything is measured.
+  type(900);
+  const isLoaded = async () => {
+    await step();
+    return Object.values(shownOf(900)).every(Boolean);
+  };
+  await expect.poll(isLoaded).toBe(true);
   const steps = MINUTE_MS / STEP_MS;
   const late: string[] = [];
-  let upper = '';
   for (let at = 0; at < steps; at++) {
     if (at % (steps / 10) === 0) {
       const grid = 1000 + at;
-      upper = (LOWER + GRIDS * grid).toLocaleString('en-US');
-      const element = width.element();
-      if (!(element instanceof HTMLInputElement)) throw new TypeError('The width is typed.');
-      element.value = String(grid);
-      element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      type(grid);
       for (let soon = 0; soon < SOON; soon++) await step();
-      const shown = {
-        preview: isFigure(grid).test(preview.textContent),
-        whatIf: text().includes(upper),
-        chart: drawn.at(-1)?.overlay.levels.some(({ price }) => Number(price) === LOWER + GRIDS * grid) ?? false,
-      };
-      for (const [part, isThere] of Object.entries(shown)) if (!isThere) late.push(`${part} at ${grid}`);
+      for (const [part, isThere] of Object.entries(shownOf(grid))) if (!isThere) late.push(`${part} at ${grid}`);
     }
     await step();
   }
