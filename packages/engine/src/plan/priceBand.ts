@@ -1,5 +1,6 @@
 import { add, compare, multiply, subtract } from '../decimal/arithmetic.js';
-import { formatDecimal, parseDecimal, power10 } from '../decimal/decimal.js';
+
+import { squareRoot } from '../decimal/roots.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
@@ -94,23 +95,4 @@ function larger(a: string, b: string): string {
 
 export function smaller(a: string, b: string): string {
   return compare(a, b) <= 0 ? a : b;
-}
-
-/** Square root of a decimal that is not negative, cut after the given number of places. @throws EngineError `not_a_decimal` */
-export function squareRoot(value: string, places: number): string {
-  const { digits, scale } = parseDecimal(value);
-  const even = scale + (scale % 2);
-  const radicand = digits * power10(even - scale) * power10(2 * places);
-  return formatDecimal(integerRoot(radicand) / power10(even / 2), places);
-}
-
-/** Largest integer whose square is not above the value, by Newton's method. */
-function integerRoot(value: bigint): bigint {
-  if (value < 2n) return value;
-  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { squareRoot } from '../decimal/roots.js';
 import type { Candle } from '../market/candle.js';
 import { checkFuturesGrid } from './futures-grid/checkFuturesGrid.js';
 import { btcDraft as futuresDraft, btcMarket as futuresMarket } from './futures-grid/futuresGridPlan.testing.js';
-import { squareRoot } from './priceBand.js';
 import { recommendFuturesGrid, recommendSpotGrid } from './recommendGrid.js';
 import { checkSpotGrid } from './spot-grid/checkSpotGrid.js';
 import { btcDraft, btcMarket } from './spot-grid/spotGridPlan.testing.js';

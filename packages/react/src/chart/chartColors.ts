@@ -39,14 +39,10 @@ export function readChartColors(element: Element): ChartColors {
     band: read('--tb-accent'),
     // Made of exactly the ids of the type.
     lines: Object.fromEntries(chartLineIds.map((id) => [id, read(lineStyle(id).token)])) as ChartColors['lines'],
-    indicators: {
-      ma_fast: read(INDICATOR_TOKENS.ma_fast),
-      ma_slow: read(INDICATOR_TOKENS.ma_slow),
-      ema: read(INDICATOR_TOKENS.ema),
-      bollinger: read(INDICATOR_TOKENS.bollinger),
-      rsi: read(INDICATOR_TOKENS.rsi),
-      atr: read(INDICATOR_TOKENS.atr),
-    },
+    // As above.
+    indicators: Object.fromEntries(
+      Object.entries(INDICATOR_TOKENS).map(([name, token]) => [name, read(token)]),
+    ) as ChartColors['indicators'],
     font: style.fontFamily,
   };
 }

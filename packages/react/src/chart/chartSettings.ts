@@ -1,5 +1,5 @@
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
-import type { KeptForm } from '../provider/createKept.js';
+import { type KeptForm, savedRecord } from '../provider/createKept.js';
 
 /** An indicator and what it begins with: whether it is shown, its number of candles, its standard deviations. */
 const STANDARD = {
@@ -38,13 +38,13 @@ export const DEVIATIONS = { from: '0.5', to: '10' } as const;
 export const chartSettings: KeptForm<ChartSettings> = {
   key: 'tb-chart',
   read(saved) {
-    const given = asRecord(saved);
-    const indicators = asRecord(given.indicators);
+    const given = savedRecord(saved);
+    const indicators = savedRecord(given.indicators);
     return {
       hasVolume: given.hasVolume !== false,
       // Made of exactly the names of the type.
       indicators: Object.fromEntries(
-        indicatorNames.map((name) => [name, readSetting(asRecord(indicators[name]), STANDARD[name])]),
+        indicatorNames.map((name) => [name, readSetting(savedRecord(indicators[name]), STANDARD[name])]),
       ) as ChartSettings['indicators'],
     };
   },
@@ -73,8 +73,4 @@ function readSetting(given: Readonly<Record<string, unknown>>, standard: Indicat
 
 function isWithin(text: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
   return compare(text, from) >= 0 && compare(text, to) <= 0;
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

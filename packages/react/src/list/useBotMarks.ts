@@ -1,7 +1,7 @@
 import { type BotListRow, rowKey } from '@tradingbot/core/kinds';
 import { useKept } from '../hooks/useKept.js';
 import { useUser } from '../hooks/useUser.js';
-import type { KeptForm } from '../provider/createKept.js';
+import { type KeptForm, savedRecord } from '../provider/createKept.js';
 
 /** What somebody noted about a bot, for themselves. */
 export interface BotMark {
@@ -52,11 +52,7 @@ function readMark({ note, tone, isFavorite }: Readonly<Record<string, unknown>>)
 }
 
 function mapOf<T>(saved: unknown, read: (entry: Readonly<Record<string, unknown>>) => T): ReadonlyMap<string, T> {
-  return new Map(Object.entries(recordOf(saved)).map(([key, entry]) => [key, read(recordOf(entry))]));
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return new Map(Object.entries(savedRecord(saved)).map(([key, entry]) => [key, read(savedRecord(entry))]));
 }
 
 /** The marks of the person who uses the page; nobody else's, and none while nobody is known. */

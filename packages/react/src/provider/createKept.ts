@@ -60,6 +60,11 @@ export function createKept<T>(storage: () => KeptStorage | null | undefined, for
   return kept;
 }
 
+/** The entries of what was saved, none where it has none. */
+export function savedRecord(saved: unknown): Readonly<Record<string, unknown>> {
+  return typeof saved === 'object' && saved !== null ? { ...saved } : {};
+}
+
 /** What a storage refuses is not there. */
 function attempt<T>(work: () => T): T | undefined {
   try {

@@ -1,4 +1,5 @@
 import { parseDecimal, power10 } from '../../decimal/decimal.js';
+import { integerRoot } from '../../decimal/roots.js';
 import { type IndicatorLine, nearest, toLine, toScaled } from './indicatorLine.js';
 import { runningSums } from './movingAverages.js';
 
@@ -30,7 +31,7 @@ export function bollingerBands(prices: readonly string[], period: number, deviat
     if (sum === null || square === null) return null;
     const middle = nearest(sum, count);
     // n² times the variance, a whole number: nothing is lost where prices hardly differ.
-    const width = nearest(squareRoot(square * count - sum * sum) * times.digits, count * power10(times.scale));
+    const width = nearest(integerRoot(square * count - sum * sum) * times.digits, count * power10(times.scale));
     return { middle, upper: middle + width, lower: middle - width };
   });
   const line = (name: 'middle' | 'upper' | 'lower') =>
@@ -39,15 +40,4 @@ export function bollingerBands(prices: readonly string[], period: number, deviat
       scale,
     );
   return { middle: line('middle'), upper: line('upper'), lower: line('lower') };
-}
-
-/** Largest whole number whose square is not above. `value` is not negative. */
-function squareRoot(value: bigint): bigint {
-  if (value < 2n) return value;
-  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }
