@@ -90,6 +90,7 @@ test('22.6 the first row of a PC is at once in sight', async () => {
   const { screen } = await show(session);
   const first = screen.getByRole('row').nth(1);
   await expect.element(first).toBeVisible();
+  await expect.element(screen.getByText(/^Some figures are missing/)).not.toBeInTheDocument();
   const tabs = screen.getByRole('tablist').element().getBoundingClientRect();
   // 220 px less the title and the room below it.
   expect(first.element().getBoundingClientRect().top - tabs.top).toBeLessThanOrEqual(176);

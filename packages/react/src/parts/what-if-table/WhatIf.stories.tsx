@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { whatIfPoints } from '@tradingbot/core/kinds';
 import { add, compare, multiply, subtract } from '@tradingbot/engine/decimal';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { type WhatIfRow, WhatIfTable } from './index.js';
 
 const LAST = '62412.5';
@@ -50,10 +50,11 @@ export const Futures: Story = {
   play: async ({ canvas }) => {
     const cursor = await canvas.findByRole('slider', { name: 'Price to look at' });
     await expect(cursor).toHaveAttribute('aria-valuetext', '62,412.5 USDT, now: worth 1,000.00 USDT');
-    fireEvent.change(cursor, { target: { value: '0' } });
+    cursor.focus();
+    await userEvent.keyboard('{Home}');
     await expect(cursor).toHaveAttribute('aria-valuetext', '43,689.0 USDT, −30.00%: worth 0.00 USDT, −1,000.00');
     await expect(canvas.getAllByText('bot closed').length).toBeGreaterThan(1);
-    fireEvent.change(cursor, { target: { value: '20' } });
+    await userEvent.keyboard('{End}');
   },
 };
 export const Spot: Story = { args: { rows: SPOT } };
