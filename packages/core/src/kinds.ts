@@ -35,6 +35,9 @@ export type { CopyCase, CopyComparison, FundedRecipe } from './kinds/copy/compar
 export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './kinds/copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './kinds/copy/copySources.js';
+export type { Gain } from './kinds/course/botBooksOf.js';
+export { type AskedCourse, botCourseOf, type DrawCourse, type ReportedCourse } from './kinds/course/botCourseOf.js';
+export { type DailyResult, dailyResults } from './kinds/course/dailyResults.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
 export { type AmountDraft, amountIssues, amountOf, plannedAmount } from './kinds/form/amountIssues.js';
 export { changedText } from './kinds/form/changedText.js';
@@ -115,7 +118,7 @@ export {
   proposalWith,
   type Wishes,
 } from './kinds/proposal.js';
-export { type CopyComparer, createCopyComparer } from './kinds/replay/createCopyComparer.js';
+export { type CopyComparer, createCopyComparer, createCourseDrawer } from './kinds/replay/awayFromPage.js';
 export { type ReplayedSymbol, ReplaySession, type ReplayState } from './kinds/replay/ReplaySession.js';
 export { ReplayError } from './kinds/replay/ReplayWorker.js';
 export type { SweepResult } from './kinds/replay/replayKinds.js';

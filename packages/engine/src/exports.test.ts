@@ -147,6 +147,7 @@ it('the plan entry exports these names', () => {
 it('the replay entry exports these names', () => {
   expect(Object.keys(replay).sort()).toMatchInlineSnapshot(`
     [
+      "botCourse",
       "createCandleSeries",
       "joinCandleSeries",
       "replayFuturesComboRange",

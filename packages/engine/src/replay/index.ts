@@ -1,3 +1,11 @@
+export {
+  type BookEntry,
+  type BotBooks,
+  type BotCourse,
+  botCourse,
+  type CoursePoint,
+  type Holding,
+} from './botCourse.js';
 export type { CandleOrder } from './candlePath.js';
 export { type CandleSeries, createCandleSeries } from './createCandleSeries.js';
 export type { CurvePoint } from './drawCurve.js';

@@ -13,6 +13,7 @@ export { OutOfRangeText } from './OutOfRangeText.js';
 export { HISTORY_PAGE, Pages } from './Pages.js';
 export { PairsTable } from './PairsTable.js';
 export { ProfitBreakdown } from './ProfitBreakdown.js';
+export { ResultTabs } from './ResultTabs.js';
 export { PriceAway, RiskPanel, useLiquidationTile } from './RiskPanel.js';
 export { type NamedFigure, SettingsList } from './SettingsList.js';
 export { SideAndLeverage } from './SideAndLeverage.js';

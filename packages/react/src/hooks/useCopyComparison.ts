@@ -1,8 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { type CopyCase, type CopyComparer, type CopyComparison, createCopyComparer } from '@tradingbot/core/kinds';
-import type { Clock } from '../provider/clock.js';
-import { useTradingBot } from '../provider/TradingBotContext.js';
+import { type CopyCase, type CopyComparison, createCopyComparer } from '@tradingbot/core/kinds';
 import { KEY_ROOT } from '../query/index.js';
+import { useAwayFromPage } from './useAwayFromPage.js';
 
 /** Every price is a comparison of its own, which is not wanted again once the price has gone on. */
 const KEPT_MS = 10_000;
@@ -16,7 +15,7 @@ export interface AskedComparison {
 
 /** Compares a bot with its copy, away from the page; undefined waits. */
 export function useCopyComparison(facts: CopyCase | undefined): AskedComparison {
-  const compareCopies = useComparer();
+  const compareCopies = useAwayFromPage(createCopyComparer);
   const { data, isPending } = useQuery({
     queryKey: [KEY_ROOT, 'compareCopies', facts && nameOf(facts)],
     queryFn: facts ? () => compareCopies(facts) : skipToken,
@@ -27,16 +26,6 @@ export function useCopyComparison(facts: CopyCase | undefined): AskedComparison 
     networkMode: 'always',
   });
   return { comparison: data, isPending };
-}
-
-/** One of each provider, which differ by their clocks: the worker is shared, and no part of the first screen. */
-const comparers = new WeakMap<Clock, CopyComparer>();
-
-function useComparer(): CopyComparer {
-  const { clock, createReplayWorker } = useTradingBot('useCopyComparison');
-  const comparer = comparers.get(clock) ?? createCopyComparer(createReplayWorker, clock);
-  comparers.set(clock, comparer);
-  return comparer;
 }
 
 /** What one case differs in from another: all of it, but of the candles only how far they go. */

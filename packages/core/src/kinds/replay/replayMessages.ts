@@ -1,6 +1,8 @@
 import type { EngineErrorCode } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
+import type { BotCourse } from '@tradingbot/engine/replay';
 import type { CopyCase, CopyComparison } from '../copy/compareCopy.js';
+import type { AskedCourse } from '../course/botCourseOf.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
@@ -21,6 +23,8 @@ export interface ReplayCalls {
   };
   /** Compares a bot with its copy over candles of its own; null for settings that no bot can run with. */
   readonly compare: { readonly asks: { readonly facts: CopyCase }; readonly gives: CopyComparison | null };
+  /** Works out the course of a bot over candles of its own. */
+  readonly course: { readonly asks: { readonly asked: AskedCourse }; readonly gives: BotCourse };
 }
 
 export type ReplayCall = keyof ReplayCalls;

@@ -1,5 +1,5 @@
 import { EngineError } from '@tradingbot/engine';
-import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
+import { botCourse, type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
 import { compareCopy } from '../copy/compareCopy.js';
 import { commonCandles } from './commonCandles.js';
 import { replayCombo, replayKinds, sweep } from './replayKinds.js';
@@ -47,6 +47,8 @@ export function serveReplays(scope: ReplayScope): void {
         return sweepOf(request.job, request.variants, series(request.job.params.symbol));
       case 'compare':
         return compareCopy(request.facts) ?? null;
+      case 'course':
+        return botCourse(request.asked.books, request.asked.candles, request.asked.candleMs);
     }
   };
   scope.onmessage = ({ data: request }) => {

@@ -1,3 +1,4 @@
+import type { LocaleFormat } from '@tradingbot/core/format';
 import { ticks } from 'd3-array';
 
 /** A line over the places of a chart. Floats place pixels; they are never money. */
@@ -57,6 +58,11 @@ export function plotOf({ curves, base }: CurvePlot, xs: readonly number[]): Plot
       .filter(({ y }) => isInside(y)),
     yOf,
   };
+}
+
+/** Amounts as an axis writes them. Nothing is written `--` elsewhere; here it is a value like the others. */
+export function amountOnAxis({ shortAmount }: LocaleFormat): CurvePlot['axis'] {
+  return (value) => (value === 0 ? '0' : shortAmount(String(value)));
 }
 
 /** Whether a figure at a place, in percent, is not cut off by the edge. */

@@ -1,6 +1,6 @@
 import { liquidationDistance, type WhatIfPoint } from '@tradingbot/core/kinds';
 import CurveChart, { type CurveReading } from '../../chart/curves/CurveChart.js';
-import type { CurvePlot } from '../../chart/curves/index.js';
+import { amountOnAxis, type CurvePlot } from '../../chart/curves/plotOf.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../figures/index.js';
 import { shownChange, worthText } from './shownWorth.js';
@@ -47,7 +47,7 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
   );
   const moveOf = ({ point }: WhatIfRow) => format.percent(point.move, { sign: true });
   const changeOf = ({ change, equity }: WhatIfRow) => (start === undefined ? change : shownChange(equity, start));
-  const money = (value: number) => format.shortAmount(String(value));
+  const money = amountOnAxis(format);
 
   const reading = (at: number): readonly CurveReading[] => {
     const row = rows[at];

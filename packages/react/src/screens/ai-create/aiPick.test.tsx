@@ -25,7 +25,8 @@ async function open(session = own): Promise<Opened> {
 
 test('shows one proposal with the range of its replay, and turns only when asked', async () => {
   const { screen, pressed } = await open();
-  await expect.element(screen.getByText('1/5')).toBeVisible();
+  // The first to be shown here: twenty days of several symbols are replayed for it.
+  await expect.element(screen.getByText('1/5'), { timeout: 15_000 }).toBeVisible();
   await expect.element(screen.getByText(/^[+−]?\d+\.\d\d% … [+−]?\d+\.\d\d%$/)).toBeVisible();
   const previous = screen.getByRole('button', { name: 'Previous proposal' });
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');

@@ -8,6 +8,7 @@ import {
 } from '@tradingbot/core/kinds';
 import { type ComponentPropsWithRef, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Curves } from '../../chart/curves/index.js';
+import { amountOnAxis } from '../../chart/curves/plotOf.js';
 import { classNames } from '../../classNames.js';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useSame } from '../../hooks/useSame.js';
@@ -106,7 +107,7 @@ function ReplayCurve({ result: { low_first, high_first }, currency }: ReplayCurv
       plots={[
         {
           name: 'value',
-          axis: (value) => format.shortAmount(String(value)),
+          axis: amountOnAxis(format),
           curves: CURVES.map((line) => ({
             line,
             values: points.map(({ [line]: value }) => (value === undefined ? undefined : Number(value))),

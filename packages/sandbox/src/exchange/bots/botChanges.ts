@@ -1,3 +1,5 @@
+import { add, multiply } from '@tradingbot/engine/decimal';
+
 /** What the changes of all kinds of bots are called in their engines, and in the answers. */
 const NAMES: Readonly<Record<string, string>> = {
   settings: 'settings',
@@ -17,17 +19,25 @@ const MAX_CHANGES = 200;
 /** Counted apart: where they come and go by the minute, they push no other change out of the list. */
 const MAX_HELD_BACK = 100;
 
+interface AnyChange {
+  readonly add_base_investment?: string | undefined;
+  readonly add_quote_investment?: string | undefined;
+}
+
 interface AnyEvent {
   readonly type: string;
   readonly time: number;
   readonly amount?: string | undefined;
   readonly price?: string | undefined;
   readonly direction?: string | undefined;
+  /** Of a spot grid: what was set anew, and what was added to it in both coins. */
+  readonly change?: AnyChange | undefined;
 }
 
 /** Changes of a bot after its start, oldest first. */
 export function botChanges(events: readonly AnyEvent[]) {
-  const changes = events.flatMap(({ type, time, amount, direction }) => {
+  const changes = events.flatMap(({ type, time, amount, direction, price, change }) => {
+    if (change) return changesOf(time, price, change);
     const moved = type === 'transfer' ? (direction === 'out' ? 'withdrawn' : 'margin_added') : undefined;
     const change_type = moved ?? NAMES[type];
     return change_type === undefined ? [] : [{ time, change_type, amount }];
@@ -37,4 +47,16 @@ export function botChanges(events: readonly AnyEvent[]) {
     .slice(-MAX_HELD_BACK)
     .map(({ type, time, price }) => ({ time, change_type: type, price }));
   return [...changes.slice(-MAX_CHANGES), ...heldBack].sort((a, b) => a.time - b.time);
+}
+
+/** Money that was added, at its worth of then, and settings beside it. */
+function changesOf(time: number, price = '0', change: AnyChange) {
+  const { add_base_investment: base, add_quote_investment: quote, ...settings } = change;
+  const isAdded = Boolean(base) || Boolean(quote);
+  const amount = add(quote || '0', multiply(base || '0', price));
+  const isSet = Object.values(settings).some((value) => value !== undefined);
+  return [
+    ...(isSet || !isAdded ? [{ time, change_type: 'settings', amount: undefined }] : []),
+    ...(isAdded ? [{ time, change_type: 'margin_added', amount }] : []),
+  ];
 }

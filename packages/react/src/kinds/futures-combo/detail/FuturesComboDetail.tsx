@@ -22,6 +22,7 @@ import {
   Loaded,
   type NamedFigure,
   ProfitBreakdown,
+  ResultTabs,
   SettingsList,
   SideAndLeverage,
   useSettingValues,
@@ -61,7 +62,9 @@ function ComboBody({ detail, summary }: ComboParts) {
       <ComboFigures detail={detail} summary={summary} />
       <div className="tb-detail-cols">
         <div className="tb-detail-main">
-          {isLive ? <Weights detail={detail} /> : <FinalReport summary={summary} />}
+          <ResultTabs summary={summary} label={t(isLive ? 'course.weights' : 'course.report')}>
+            {isLive ? <Weights detail={detail} /> : <FinalReport summary={summary} />}
+          </ResultTabs>
           <DetailTabs
             summary={summary}
             tabs={[

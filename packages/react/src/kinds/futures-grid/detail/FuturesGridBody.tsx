@@ -19,6 +19,7 @@ import {
   type NamedFigure,
   OrdersTable,
   PairsTable,
+  ResultTabs,
   RiskPanel,
   SettingsList,
   useGridFills,
@@ -52,7 +53,9 @@ export function FuturesGridBody({ detail, summary }: FuturesGridParts) {
       <FuturesGridFigures detail={detail} summary={summary} />
       <div className="tb-detail-cols">
         <div className="tb-detail-main">
-          {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+          <ResultTabs summary={summary} label={t(isLive ? 'course.price' : 'course.report')}>
+            {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+          </ResultTabs>
           <DetailTabs
             summary={summary}
             tabs={[

@@ -19,6 +19,7 @@ import {
   type NamedFigure,
   PriceAway,
   ProfitBreakdown,
+  ResultTabs,
   RiskPanel,
   SettingsList,
   useLiquidationTile,
@@ -61,7 +62,9 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
       <MartingaleFigures detail={detail} summary={summary} />
       <div className="tb-detail-cols">
         <div className="tb-detail-main">
-          {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+          <ResultTabs summary={summary} label={t(isLive ? 'course.price' : 'course.report')}>
+            {isLive ? <Chart detail={detail} summary={summary} /> : <FinalReport summary={summary} />}
+          </ResultTabs>
           <DetailTabs
             summary={summary}
             tabs={[

@@ -11,6 +11,7 @@ import {
   Loaded,
   type NamedFigure,
   ProfitBreakdown,
+  ResultTabs,
   SettingsList,
 } from '../../../detail/index.js';
 import { useAnswered } from '../../../hooks/useAnswered.js';
@@ -50,7 +51,9 @@ function SpotDcaBody({ bot, summary }: SpotDcaParts) {
       <SpotDcaFigures bot={bot} summary={summary} />
       <div className="tb-detail-cols">
         <div className="tb-detail-main">
-          {isLive ? <Coins bot={bot} summary={summary} /> : <FinalReport summary={summary} />}
+          <ResultTabs summary={summary} label={t(isLive ? 'course.coins' : 'course.report')}>
+            {isLive ? <Coins bot={bot} summary={summary} /> : <FinalReport summary={summary} />}
+          </ResultTabs>
           <DetailTabs
             summary={summary}
             tabs={[

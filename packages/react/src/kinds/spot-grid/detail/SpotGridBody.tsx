@@ -9,6 +9,7 @@ import {
   OrdersTable,
   PairsTable,
   ProfitBreakdown,
+  ResultTabs,
   SettingsList,
   useGridFills,
   useHistoryPage,
@@ -39,7 +40,9 @@ export function SpotGridBody({ detail, summary, tick, readAt }: SpotGridParts) {
       <SpotGridFigures detail={detail} summary={summary} tick={tick} readAt={readAt} />
       <div className="tb-detail-cols">
         <div className="tb-detail-main">
-          {isLive ? <Chart detail={detail} tick={tick} /> : <FinalReport summary={summary} />}
+          <ResultTabs summary={summary} label={t(isLive ? 'course.price' : 'course.report')}>
+            {isLive ? <Chart detail={detail} tick={tick} /> : <FinalReport summary={summary} />}
+          </ResultTabs>
           <DetailTabs
             summary={summary}
             tabs={[

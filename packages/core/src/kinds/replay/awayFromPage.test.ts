@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeRecipe } from '../../recipe/makeRecipe.js';
 import { compareCopy } from '../copy/compareCopy.js';
 import { copyFacts } from '../copy/copyCase.testing.js';
-import { createCopyComparer } from './createCopyComparer.js';
+import { createCopyComparer } from './awayFromPage.js';
 import type { ReplayRequest } from './replayMessages.js';
 import { type ReplayScope, serveReplays } from './serveReplays.js';
 

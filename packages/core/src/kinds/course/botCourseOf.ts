@@ -1,0 +1,71 @@
+import { compare } from '@tradingbot/engine/decimal';
+import type { Candle } from '@tradingbot/engine/market';
+import type { BotBooks, BotCourse } from '@tradingbot/engine/replay';
+import { type CandleInterval, intervalSources } from '../../candles/intervals.js';
+import { listCandles } from '../../candles/listCandles.js';
+import type { BotClient } from '../../client/BotClient.js';
+import type { CallOptions } from '../../contract/types.js';
+import type { BotRef } from '../botKind.js';
+import { botBooksOf, type Gain } from './botBooksOf.js';
+
+/** Works a course out, on the page or in a worker. */
+export type DrawCourse = (asked: AskedCourse) => Promise<BotCourse>;
+
+/** What a course is worked out from. */
+export interface AskedCourse {
+  readonly books: BotBooks;
+  /** By symbol, oldest first. */
+  readonly candles: Readonly<Record<string, readonly Candle[]>>;
+  readonly candleMs: number;
+}
+
+/** The result of a bot over time, as far as the exchange reports what it did. */
+export interface ReportedCourse extends BotCourse {
+  /** Of finished pairs or rounds, oldest first; undefined of kinds that have none. */
+  readonly gains: readonly Gain[] | undefined;
+  /** The history goes back to the beginning and holds the first trades. */
+  readonly isWhole: boolean;
+  /** Older history was left out: the course begins later than the bot. */
+  readonly isCut: boolean;
+  /** Funding is in it, of which only the sum is reported. */
+  readonly isFunded: boolean;
+}
+
+const MINUTE = 60_000;
+/** Candles of a course at most; a screen has no more room. */
+const MOST = 760;
+const INTERVALS: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
+
+/**
+ * Reads what a bot did and the candles of its life, and has its course worked out. Undefined where the exchange leaves
+ * out what the course stands on.
+ *
+ * @throws BotError when one of the answers fails.
+ */
+export async function botCourseOf(
+  client: BotClient,
+  bot: BotRef,
+  draw: DrawCourse,
+  options: CallOptions = {},
+): Promise<ReportedCourse | undefined> {
+  const reported = await botBooksOf(client, bot);
+  if (!reported) return undefined;
+  const { books, category, ...facts } = reported;
+  const interval = intervalFor(books.time - books.from);
+  const candleMs = intervalSources[interval].minutes * MINUTE;
+  const symbols = [...new Set([...books.held, ...books.entries].flatMap(({ symbol }) => symbol ?? []))];
+  const start = Math.floor(books.from / candleMs) * candleMs;
+  const read = async (symbol: string) => {
+    const candles: Candle[] = [];
+    const asked = { symbol, category, interval, start, end: books.time };
+    for await (const page of listCandles(client, asked, options)) candles.push(...page);
+    return [symbol, candles] as const;
+  };
+  const candles = Object.fromEntries(await Promise.all(symbols.map(read)));
+  return { ...(await draw({ books, candles, candleMs })), ...facts, isFunded: compare(books.funding, '0') !== 0 };
+}
+
+/** The shortest candles of which the time has no more than a screen has room for. */
+function intervalFor(ms: number): CandleInterval {
+  return INTERVALS.find((interval) => ms / (intervalSources[interval].minutes * MINUTE) <= MOST) ?? '1d';
+}

@@ -1,0 +1,57 @@
+import type { CopyCase, CopyComparison } from '../copy/compareCopy.js';
+import type { DrawCourse } from '../course/botCourseOf.js';
+import { ReplayError, ReplayWorker } from './ReplayWorker.js';
+import type { ReplayCall, ReplayCalls } from './replayMessages.js';
+
+/** Compares a bot with its copy; null for settings or amounts that no bot can run with now. */
+export type CopyComparer = (facts: CopyCase) => Promise<CopyComparison | null>;
+
+/** What calls once after `ms`. */
+interface Timer {
+  after(ms: number, action: () => void): unknown;
+}
+
+type Asks<Call extends ReplayCall> = ReplayCalls[Call]['asks'];
+type Gives<Call extends ReplayCall> = ReplayCalls[Call]['gives'];
+
+/** Compares away from the page, as {@link awayFromPage} does. */
+export function createCopyComparer(createWorker: (() => Worker) | undefined, clock: Timer): CopyComparer {
+  const compare = awayFromPage('compare', createWorker, clock, async ({ facts }) => {
+    const { compareCopy } = await import('../copy/compareCopy.js');
+    return () => compareCopy(facts) ?? null;
+  });
+  return (facts) => compare({ facts });
+}
+
+/** Works courses out away from the page, as {@link awayFromPage} does. */
+export function createCourseDrawer(createWorker: (() => Worker) | undefined, clock: Timer): DrawCourse {
+  const draw = awayFromPage('course', createWorker, clock, async ({ asked }) => {
+    const { botCourse } = await import('@tradingbot/engine/replay');
+    return () => botCourse(asked.books, asked.candles, asked.candleMs);
+  });
+  return (asked) => draw({ asked });
+}
+
+/** Answers in the host's worker; without one, or when it died, in a task of the page that does nothing else. */
+function awayFromPage<Call extends ReplayCall>(
+  call: Call,
+  createWorker: (() => Worker) | undefined,
+  clock: Timer,
+  prepare: (asks: Asks<Call>) => Promise<() => Gives<Call>>,
+): (asks: Asks<Call>) => Promise<Gives<Call>> {
+  const worker = createWorker && new ReplayWorker(createWorker);
+  const answerHere = async (asks: Asks<Call>) => {
+    const answer = await prepare(asks);
+    await new Promise<void>((resolve) => clock.after(0, resolve));
+    return answer();
+  };
+  return async (asks) => {
+    if (!worker) return answerHere(asks);
+    try {
+      return await worker.ask(call, asks);
+    } catch (error) {
+      if (error instanceof ReplayError && error.code === 'worker_died') return answerHere(asks);
+      throw error;
+    }
+  };
+}

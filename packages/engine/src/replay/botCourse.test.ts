@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { add, compare, multiply, subtract } from '../decimal/index.js';
+import { type BookEntry, type BotBooks, botCourse } from './botCourse.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const candle = (time: number, open: string, close: string) => ({
+  time,
+  open,
+  high: open,
+  low: close,
+  close,
+  volume: '0',
+});
+
+/** A bot with 1,000 that bought 2 coins at 100 in the first hour and sold one at 120 in the second, fee 1 each. */
+const BOOKS: BotBooks = {
+  from: 10 * MINUTE,
+  time: 2 * HOUR + 30 * MINUTE,
+  entries: [
+    { time: 10 * MINUTE, symbol: 'BTCUSDT', base: '2', quote: '-201' },
+    { time: HOUR + MINUTE, symbol: 'BTCUSDT', base: '-1', quote: '119' },
+  ],
+  equity: '1048',
+  profit: '48',
+  held: [{ symbol: 'BTCUSDT', base: '1', value: '130' }],
+  funding: '0',
+};
+const CANDLES = {
+  BTCUSDT: [candle(0, '100', '110'), candle(HOUR, '110', '125'), candle(2 * HOUR, '125', '130')],
+};
+
+test('22.4 the course begins with what was put in and ends with the figures of the page', () => {
+  expect(botCourse(BOOKS, CANDLES, HOUR)).toEqual({
+    points: [
+      { time: 10 * MINUTE, equity: '1000', profit: '0', price: '100' },
+      { time: HOUR, equity: '1019', profit: '19', price: '110' },
+      { time: 2 * HOUR, equity: '1043', profit: '43', price: '125' },
+      { time: BOOKS.time, equity: '1048', profit: '48' },
+    ],
+    unexplained: '0',
+  });
+});
+
+test('22.4 what was put in later or taken out is worth, and no result', () => {
+  const paid: BookEntry = { time: HOUR + 2 * MINUTE, quote: '-500', paid: '-500' };
+  const books = { ...BOOKS, entries: [...BOOKS.entries, paid], equity: '548' };
+  const { points } = botCourse(books, CANDLES, HOUR);
+  expect(points.map(({ equity }) => equity)).toEqual(['1000', '1019', '543', '548']);
+  expect(points.map(({ profit }) => profit)).toEqual(['0', '19', '43', '48']);
+});
+
+test('22.4 a history that is cut gives the course from there on, and what it does not explain', () => {
+  const books = { ...BOOKS, from: HOUR + MINUTE, entries: BOOKS.entries.slice(1) };
+  const { points, unexplained } = botCourse(books, CANDLES, HOUR);
+  // Two coins at the opening price of the hour.
+  expect(points[0]).toEqual({ time: HOUR + MINUTE, equity: '1019', profit: '19', price: '110' });
+  expect(points.slice(1)).toEqual(botCourse(BOOKS, CANDLES, HOUR).points.slice(2));
+  expect(unexplained).toBe('19');
+});
+
+test('22.4 without candles there is the point of now alone', () => {
+  expect(botCourse(BOOKS, { BTCUSDT: [] }, HOUR).points).toEqual([{ time: BOOKS.time, equity: '1048', profit: '48' }]);
+});
+
+test('22.4 where a candle of one symbol is missing there is no point', () => {
+  const candles = { ...CANDLES, ETHUSDT: [candle(0, '1', '1'), candle(2 * HOUR, '1', '1')] };
+  const times = botCourse(BOOKS, candles, HOUR).points.map(({ time }) => time);
+  expect(times).toEqual([10 * MINUTE, HOUR, BOOKS.time]);
+});
+
+test('22.4 funding is spread over the settlements by the size of the position and adds up', () => {
+  const hours = Array.from({ length: 20 }, (_, hour) => candle(hour * HOUR, '100', '100'));
+  const books: BotBooks = {
+    from: 0,
+    time: 20 * HOUR,
+    entries: [
+      { time: HOUR, symbol: 'BTCUSDT', base: '-1', quote: '100' },
+      { time: 9 * HOUR, symbol: 'BTCUSDT', base: '-2', quote: '200' },
+    ],
+    ...{ equity: '1008', profit: '8', funding: '8' },
+    held: [{ symbol: 'BTCUSDT', base: '-3', value: '-300' }],
+  };
+  const { points, unexplained } = botCourse(books, { BTCUSDT: hours }, HOUR);
+  const profitAt = (hour: number) => points.find(({ time }) => time === hour * HOUR)?.profit;
+  expect([7, 8, 15, 16, 20].map(profitAt)).toEqual(['0', '2', '2', '8', '8']);
+  expect(unexplained).toBe('0');
+});
+
+test('22.4 whatever a bot trades, its course is that of books that are kept forward', () => {
+  const cents = (max: number) => fc.integer({ min: 1, max }).map((value) => (value / 100).toFixed(2));
+  const trade = fc.record({
+    time: fc.integer({ min: 1, max: 10 * HOUR - 1 }),
+    base: fc.integer({ min: -300, max: 300 }).map((value) => (value / 100).toFixed(2)),
+    price: cents(100_000),
+    fee: cents(100),
+    paid: fc.option(fc.integer({ min: -100, max: 100 }).map(String), { nil: undefined }),
+  });
+  const prices = fc.array(cents(100_000), { minLength: 11, maxLength: 11 });
+  fc.assert(
+    fc.property(fc.array(trade, { maxLength: 30 }), prices, (trades, closes) => {
+      const entries = trades
+        .sort((a, b) => a.time - b.time)
+        .map(({ time, base, price, fee, paid = '0' }): BookEntry => {
+          const cost = add(multiply(base, price), fee);
+          return { time, symbol: 'BTCUSDT', base, quote: subtract(paid, cost), paid };
+        });
+      const forward = (until: number, price: string) => {
+        let [base, quote, paid] = ['0', '1000', '1000'];
+        for (const entry of entries) {
+          if (entry.time > until) break;
+          base = add(base, entry.base ?? '0');
+          quote = add(quote, entry.quote);
+          paid = add(paid, entry.paid ?? '0');
+        }
+        const equity = add(quote, multiply(base, price));
+        return { time: until, equity, profit: subtract(equity, paid), base };
+      };
+      const now = forward(10 * HOUR, closes[10] ?? '');
+      const books: BotBooks = {
+        ...{ entries, from: 0, time: now.time, equity: now.equity, profit: now.profit, funding: '0' },
+        held: [{ symbol: 'BTCUSDT', base: now.base, value: multiply(now.base, closes[10] ?? '') }],
+      };
+      const candles = closes.slice(0, 10).map((close, hour) => candle(hour * HOUR, '1', close));
+      const { points, unexplained } = botCourse(books, { BTCUSDT: candles }, HOUR);
+      expect(compare(unexplained, '0')).toBe(0);
+      expect(points).toHaveLength(11);
+      for (const [place, point] of points.entries()) {
+        if (place === 0) continue;
+        const { equity, profit } = forward(point.time, closes[place === 10 ? 10 : place - 1] ?? '');
+        expect(compare(point.equity, equity)).toBe(0);
+        expect(compare(point.profit, profit)).toBe(0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,204 @@
+import { add, compare, multiply, negate, subtract, sum } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
+import type { Candle } from '../market/candle.js';
+
+/** What moved the coins or the money of a bot. Decimal text. */
+export interface BookEntry {
+  /** Ms since the epoch. */
+  readonly time: number;
+  /** Whose coins or contracts moved; absent where only money did. */
+  readonly symbol?: string | undefined;
+  /** Change of the coins, or of the signed position; absent: none. */
+  readonly base?: string | undefined;
+  /** Change of the quote coin. A trade of a contract moves what it would cost, as if it had been paid. */
+  readonly quote: string;
+  /** What it put in, or took out if negative, in quote coin: no result. Absent: nothing. */
+  readonly paid?: string | undefined;
+}
+
+/** What a bot has of one symbol. */
+export interface Holding {
+  readonly symbol: string;
+  /** Coins, or the signed position. */
+  readonly base: string;
+  /** What they count for in its equity now, in quote coin; of a position its value, with the sign of the position. */
+  readonly value: string;
+}
+
+/** The books of a bot as an exchange reports them, with where it stands now. Money in quote coin. */
+export interface BotBooks {
+  /** Oldest first. */
+  readonly entries: readonly BookEntry[];
+  /** From when on the entries are all there, ms since the epoch: its beginning, unless the history is cut. */
+  readonly from: number;
+  /** Of the figures that follow, ms since the epoch. */
+  readonly time: number;
+  readonly equity: string;
+  /** Its result so far. */
+  readonly profit: string;
+  readonly held: readonly Holding[];
+  /** Funding so far, positive when received; part of the profit that no entry holds. `'0'` of spot bots. */
+  readonly funding: string;
+}
+
+export interface CoursePoint {
+  /** Ms since the epoch. */
+  readonly time: number;
+  /** Worth of the bot then, in quote coin. */
+  readonly equity: string;
+  /** Its result until then. */
+  readonly profit: string;
+  /** Of the only symbol that it holds; absent where there are several, and now. */
+  readonly price?: string | undefined;
+}
+
+export interface BotCourse {
+  /** Oldest first; the last one is where the books stand. */
+  readonly points: readonly CoursePoint[];
+  /**
+   * What the profit at the first point should not be: zero where the books hold everything from the beginning on, and
+   * otherwise what they do not explain.
+   */
+  readonly unexplained: string;
+}
+
+/** Every contract settles at these times of the day (UTC), or more often. */
+const FUNDING_MS = 8 * 3_600_000;
+const PLACES = 8;
+
+/**
+ * What a bot was worth at each candle of its past. It goes back from where the bot stands now and takes back one entry
+ * after the other, so that the last point has the reported figures to the last digit, whatever older history is missing.
+ *
+ * Funding is reported as one sum: it is spread over the settlements by the size of the position at each.
+ *
+ * @param candles of every symbol it holds or held, oldest first, each of the same length
+ * @param candleMs their length
+ */
+export function botCourse(
+  books: BotBooks,
+  candles: Readonly<Record<string, readonly Candle[]>>,
+  candleMs: number,
+): BotCourse {
+  const closes = commonCloses(candles, candleMs, books);
+  const first = opensAt(candles, books, candleMs);
+  const moments = first ? [first, ...closes] : closes;
+  const funded = { ...books, entries: withFunding(books, moments) };
+  const points = pointsOf(funded, moments);
+  const last = { time: books.time, equity: books.equity, profit: books.profit };
+  return { points: [...points, last], unexplained: points[0]?.profit ?? '0' };
+}
+
+/** A time with the price of every symbol. */
+interface Moment {
+  readonly time: number;
+  readonly prices: Readonly<Record<string, string>>;
+}
+
+/** Ends of candles that all symbols have, oldest first, in the time of the books. */
+function commonCloses(
+  candles: Readonly<Record<string, readonly Candle[]>>,
+  candleMs: number,
+  { from, time }: BotBooks,
+): readonly Moment[] {
+  const symbols = Object.keys(candles);
+  const moments = new Map<number, Record<string, string>>();
+  for (const symbol of symbols)
+    for (const { time: opened, close } of candles[symbol] ?? []) {
+      const end = opened + candleMs;
+      if (end > from && end < time) moments.set(end, { ...moments.get(end), [symbol]: close });
+    }
+  return [...moments]
+    .filter(([, prices]) => Object.keys(prices).length === symbols.length)
+    .map(([end, prices]) => ({ time: end, prices }))
+    .sort((a, b) => a.time - b.time);
+}
+
+/** The beginning, at the opening prices of the candle it lies in; undefined where one of them is missing. */
+function opensAt(
+  candles: Readonly<Record<string, readonly Candle[]>>,
+  { from }: BotBooks,
+  candleMs: number,
+): Moment | undefined {
+  const opens = Object.entries(candles).map(([symbol, rows]) => {
+    const row = rows.find(({ time }) => time <= from && from < time + candleMs);
+    return [symbol, row?.open] as const;
+  });
+  const known = opens.flatMap(([symbol, open]) => (open === undefined ? [] : [[symbol, open] as const]));
+  return known.length === opens.length ? { time: from, prices: Object.fromEntries(known) } : undefined;
+}
+
+/** Where the bot stood at each moment, oldest first. */
+function pointsOf(books: BotBooks, moments: readonly Moment[]): readonly CoursePoint[] {
+  const { entries, held, equity, profit, from } = books;
+  let quote = subtract(equity, sum(held.map(({ value }) => value)));
+  let paid = subtract(equity, profit);
+  const { base, takeBack } = unwinding(entries, held, (entry) => {
+    quote = subtract(quote, entry.quote);
+    if (entry.paid !== undefined) paid = subtract(paid, entry.paid);
+  });
+  return moments
+    .toReversed()
+    .map(({ time, prices }) => {
+      // Before the beginning there is nothing; entries of its very moment come after it.
+      takeBack(time === from ? Number.NEGATIVE_INFINITY : time);
+      const worth = add(quote, sum([...base].map(([symbol, amount]) => multiply(amount, prices[symbol] ?? '0'))));
+      const price = base.size === 1 ? Object.values(prices)[0] : undefined;
+      return { time, equity: worth, profit: subtract(worth, paid), ...(price !== undefined && { price }) };
+    })
+    .reverse();
+}
+
+/** The entries with the funding among them. */
+function withFunding(books: BotBooks, moments: readonly Moment[]): readonly BookEntry[] {
+  const { entries, funding } = books;
+  if (compare(funding, '0') === 0) return entries;
+  const sizes = sizesAtSettlements(books, moments);
+  const whole = sum(sizes.map(({ size }) => size));
+  if (compare(whole, '0') === 0) return entries;
+  let rest = funding;
+  const payments = sizes.map(({ time, size }, place): BookEntry => {
+    const part = divide(multiply(funding, size), whole, PLACES, 'half_up');
+    const quote = place === sizes.length - 1 ? rest : part;
+    rest = subtract(rest, part);
+    return { time, quote };
+  });
+  return [...entries, ...payments].sort((a, b) => a.time - b.time);
+}
+
+/** Value of all positions at each settlement, oldest first. */
+function sizesAtSettlements({ entries, held }: BotBooks, moments: readonly Moment[]) {
+  const { base, takeBack } = unwinding(entries, held);
+  const settlements = moments.flatMap(({ time, prices }, place) => {
+    const before = moments[place - 1]?.time ?? time;
+    const settlement = Math.floor(time / FUNDING_MS) * FUNDING_MS;
+    return settlement > before ? [{ time: settlement, prices }] : [];
+  });
+  return settlements
+    .toReversed()
+    .map(({ time, prices }) => {
+      takeBack(time);
+      const values = [...base].map(([symbol, amount]) => multiply(absolute(amount), prices[symbol] ?? '0'));
+      return { time, size: sum(values) };
+    })
+    .reverse();
+}
+
+/** Coins and positions from now backwards. `takeBack` takes back every entry later than a time; times must fall. */
+function unwinding(entries: readonly BookEntry[], held: readonly Holding[], taken?: (entry: BookEntry) => void) {
+  const base = new Map(held.map((holding) => [holding.symbol, holding.base]));
+  let left = entries.length;
+  const takeBack = (until: number) => {
+    for (let entry = entries[left - 1]; entry && entry.time > until; entry = entries[left - 1]) {
+      const { symbol, base: moved } = entry;
+      if (symbol !== undefined && moved !== undefined) base.set(symbol, subtract(base.get(symbol) ?? '0', moved));
+      taken?.(entry);
+      left -= 1;
+    }
+  };
+  return { base, takeBack };
+}
+
+function absolute(amount: string): string {
+  return compare(amount, '0') < 0 ? negate(amount) : amount;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../provider/clock.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
+
+type Create<T> = (createWorker: (() => Worker) | undefined, clock: Clock) => T;
+
+const made = new WeakMap<Create<unknown>, WeakMap<Clock, unknown>>();
+
+/** Something that works in the host's worker: one of each provider, which differ by their clocks. */
+export function useAwayFromPage<T>(create: Create<T>): T {
+  const { clock, createReplayWorker } = useTradingBot('useAwayFromPage');
+  const own = made.get(create) ?? new WeakMap<Clock, unknown>();
+  made.set(create, own);
+  if (!own.has(clock)) own.set(clock, create(createReplayWorker, clock));
+  // What stands there is what this very function made.
+  return own.get(clock) as T;
+}

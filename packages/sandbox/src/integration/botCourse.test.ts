@@ -1,0 +1,109 @@
+import type { BotClient } from '@tradingbot/core';
+import { closeSpotGridBot, createSpotGridBot, listSpotSymbols, updateSpotGridBot } from '@tradingbot/core/endpoints';
+import { type BotRef, botCourseOf, botReaders, type DrawCourse } from '@tradingbot/core/kinds';
+import { compare, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
+import { botCourse } from '@tradingbot/engine/replay';
+import { expect, test } from 'vitest';
+import type { Sandbox } from '../Sandbox.js';
+import { setUp } from './clients.testing.js';
+import { openFuturesCombo } from './futuresCombos.testing.js';
+import { openFuturesGrid } from './futuresGrids.testing.js';
+import { openFuturesMartingale } from './futuresMartingales.testing.js';
+import { openSpotDca } from './spotDcas.testing.js';
+
+const HOUR = 3_600_000;
+const FUNDING = 8 * HOUR;
+
+const draw: DrawCourse = async ({ books, candles, candleMs }) => botCourse(books, candles, candleMs);
+
+async function summaryOf(client: BotClient, { kind, id }: BotRef) {
+  const { endpoint, paramsOf, summaryOf: read } = botReaders[kind];
+  return read(await endpoint(client, paramsOf(id)), id);
+}
+
+async function openSpotGrid() {
+  const { sandbox, client } = setUp();
+  const { symbols } = await listSpotSymbols(client, {});
+  const price = symbols.find(({ symbol }) => symbol === 'BTCUSDT')?.price ?? '';
+  const around = (factor: string) => roundToStep(multiply(price, factor), '0.1', 'floor');
+  const range = { min_price: around('0.97'), max_price: around('1.03'), cell_number: 24 };
+  const settings = { symbol: 'BTCUSDT', ...range, enable_trailing: false, quote_investment: '4000' };
+  const { grid_id: id } = await createSpotGridBot(client, settings);
+  return { sandbox, client, bot: { kind: 'spot_grid', id } as const };
+}
+
+const opened = {
+  spot_grid: openSpotGrid,
+  futures_grid: async () => {
+    const { sandbox, client, bot_id: id } = await openFuturesGrid({ grid_mode: 'long' });
+    return { sandbox, client, bot: { kind: 'futures_grid', id } as const };
+  },
+  spot_dca: async () => {
+    const { sandbox, client, bot_id: id } = await openSpotDca();
+    return { sandbox, client, bot: { kind: 'spot_dca', id } as const };
+  },
+  futures_martingale: async () => {
+    const { sandbox, client, bot_id: id } = await openFuturesMartingale({ auto_cycle_toggle: 'enable' });
+    return { sandbox, client, bot: { kind: 'futures_martingale', id } as const };
+  },
+  futures_combo: async () => {
+    const { sandbox, client, bot_id: id } = await openFuturesCombo();
+    return { sandbox, client, bot: { kind: 'futures_combo', id } as const };
+  },
+};
+
+/** What the exchange reports at the end of every hour. */
+async function watch(sandbox: Sandbox, client: BotClient, bot: BotRef, hours: number) {
+  const seen = new Map<number, string>();
+  sandbox.advance(HOUR - (sandbox.now % HOUR));
+  for (let hour = 0; hour < hours; hour += 1) {
+    const { equity = '' } = await summaryOf(client, bot);
+    seen.set(sandbox.now, equity);
+    sandbox.advance(HOUR);
+  }
+  return seen;
+}
+
+test.each(Object.entries(opened))(
+  '22.4 the course of a %s is to the last digit what the exchange reported on the way',
+  async (_, open) => {
+    const { sandbox, client, bot } = await open();
+    const seen = await watch(sandbox, client, bot, 50);
+    const course = await botCourseOf(client, bot, draw);
+    const { equity, totalProfit } = await summaryOf(client, bot);
+    expect(course?.points.at(-1)).toMatchObject({ equity, profit: totalProfit });
+    // The first positions of a combo are reported nowhere: their fee stands at its beginning.
+    expect(course?.isWhole).toBe(bot.kind !== 'futures_combo');
+    if (course?.isWhole) expect(compare(course.unexplained, '0')).toBe(0);
+    const at = new Map(course?.points.map((point) => [point.time, point.equity]));
+    // Funding is reported as a sum: how it is spread is the only thing that is not known.
+    const differences = new Map<number, Set<number>>();
+    for (const [time, was] of seen) {
+      const settled = Math.floor(time / FUNDING);
+      const known = differences.get(settled) ?? new Set<number>();
+      differences.set(settled, known.add(Number(subtract(at.get(time) ?? '0', was))));
+    }
+    // That of a martingale is known by rounds.
+    if (bot.kind !== 'futures_martingale') for (const some of differences.values()) expect(some.size).toBe(1);
+    const isFunded = bot.kind.startsWith('futures');
+    const exact = [...differences.values()].slice(0, isFunded ? 1 : undefined).flatMap((some) => [...some]);
+    expect(new Set(exact)).toEqual(new Set([0]));
+  },
+);
+
+test('22.4 money that was added and taken out, and a close that hands coins back, are no result', async () => {
+  const { sandbox, client, bot } = await openSpotGrid();
+  const { id: grid_id } = bot;
+  const seen = await watch(sandbox, client, bot, 10);
+  await updateSpotGridBot(client, { grid_id, add_quote_investment: '500' });
+  for (const [time, equity] of await watch(sandbox, client, bot, 10)) seen.set(time, equity);
+  await closeSpotGridBot(client, { grid_id, close_mode: 'base_and_quote_mode' });
+  sandbox.advance(HOUR);
+  const course = await botCourseOf(client, bot, draw);
+  const { totalProfit, endedAt } = await summaryOf(client, bot);
+  expect(course?.points.at(-1)).toMatchObject({ time: endedAt, profit: totalProfit });
+  expect(compare(course?.unexplained ?? '1', '0')).toBe(0);
+  const at = new Map(course?.points.map((point) => [point.time, point.equity]));
+  const differences = [...seen].filter(([time, was]) => compare(at.get(time) ?? '0', was) !== 0);
+  expect(differences).toEqual([]);
+});
