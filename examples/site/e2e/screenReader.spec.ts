@@ -48,11 +48,11 @@ test('F154 F156 what a screen reader announces while a grid is created and close
     await expectHeard(/profit/i);
   });
 
-  await test.step('the review is a table of settings in a dialog with a name', async () => {
+  await test.step('the review is tables of settings by group in a dialog with a name', async () => {
     await form.getByRole('button', { name: 'Review and create' }).click();
     await expect(dialog).toHaveAccessibleName(/^Create spot grid/);
     await expect(dialog).toHaveAccessibleDescription(/./);
-    const settings = dialog.getByRole('table', { name: 'Settings' });
+    const settings = dialog.getByRole('region', { name: 'Investment' }).getByRole('table', { name: 'Investment' });
     await expect(settings.getByRole('row', { name: /^Investment 1,000 USDT/ })).toBeVisible();
     await expect(settings.getByRole('rowheader', { name: 'Investment' })).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'At the start' })).toBeVisible();

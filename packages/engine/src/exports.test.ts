@@ -103,6 +103,7 @@ it('the plan entry exports these names', () => {
       "emptySpotGridDraft",
       "equalWeights",
       "goesByPrice",
+      "lossOfFuturesCombo",
       "lossOfFuturesGrid",
       "lossOfFuturesMartingale",
       "planFuturesCombo",

@@ -17,6 +17,7 @@ export {
   toFuturesComboDraft,
   toFuturesComboParams,
 } from './futures-combo/futuresComboDraft.js';
+export { lossOfFuturesCombo } from './futures-combo/lossOfFuturesCombo.js';
 export {
   type FuturesComboMoney,
   type FuturesComboPlan,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { markets } from '../bots/futures-combo/futuresCombo.testing.js';
 import { subtract } from '../decimal/arithmetic.js';
+import { comboDraft } from './futures-combo/futuresComboPlan.testing.js';
+import { lossOfFuturesCombo } from './futures-combo/lossOfFuturesCombo.js';
+import { walkFuturesCombo } from './futures-combo/walkFuturesCombo.js';
 import { btcDraft, btcMarket } from './futures-grid/futuresGridPlan.testing.js';
 import { lossOfFuturesGrid } from './futures-grid/lossOfFuturesGrid.js';
 import { walkFuturesGrid } from './futures-grid/walkFuturesGrid.js';
@@ -41,5 +45,24 @@ describe('M6: what a review names as the loss', () => {
     const open = lossOfFuturesMartingale(martingaleDraft({ martingale_mode: 'short' }), martingaleMarket());
     expect(open).toMatchObject({ at: 'move', move: '0.1' });
     expect(Number(open?.pnl)).toBeLessThan(0);
+  });
+
+  it('22.5 of a combo is its stop, or a tenth against the side of each contract', () => {
+    const longs = comboDraft({ leverage: '3' });
+    const [fallen] = walkFuturesCombo(longs, markets(), [{ change: '-0.1' }]);
+    expect(lossOfFuturesCombo(longs, markets())).toMatchObject({ at: 'move', move: '-0.1', pnl: fallen?.total_pnl });
+    const sides = ['long', 'short', 'short'] as const;
+    const mixed = comboDraft({
+      symbol_settings: longs.symbol_settings.map((row, index) => ({ ...row, side: sides[index] ?? 'long' })),
+      leverage: '3',
+      adjust_position_mode: 'by_user',
+    });
+    // Longs and shorts lose together: a tenth of 1.8 times the money, and the fees.
+    expect(lossOfFuturesCombo(mixed, markets())).toMatchObject({ pnl_per: expect.stringMatching(/^-0\.18/) });
+    const stopped = lossOfFuturesCombo({ ...mixed, sl_percent: '0.2' }, markets());
+    expect(stopped).toMatchObject({ at: 'stop_loss', is_liquidated: false });
+    expect(Number(stopped.pnl_per)).toBeLessThanOrEqual(-0.2);
+    expect(Number(stopped.pnl_per)).toBeGreaterThan(-0.205);
+    expect(lossOfFuturesCombo({ ...mixed, leverage: '25' }, markets())).toMatchObject({ is_liquidated: true });
   });
 });

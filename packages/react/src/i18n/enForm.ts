@@ -283,7 +283,7 @@ export const enForm = {
     replay_profit: 'Profit',
     replay_single: 'Value, had all money bought at the start',
     replay_average: 'Average price of {{coin}}',
-    starts: 'The first purchase of {{amount}} is made at once at market prices, fee about {{fee}}.',
+    starts: 'The first purchase of {{amount}} is made at once at market prices.',
     worst: 'The bot keeps buying while prices fall. The coins it bought may lose all their value.',
     invested: 'Invested',
   },
@@ -343,7 +343,7 @@ export const enForm = {
     style_high_profits: 'High profits',
     style_steady: 'Steady',
     style_high_frequency: 'High frequency',
-    opens: 'Positions worth about {{value}} are opened at market prices, fee about {{fee}}.',
+    opens: 'Positions worth about {{value}} are opened at market prices.',
     worst: 'If all prices move {{move}} against the positions this bot is liquidated and the investment lost.',
     danger_liquidation: 'I understand that the bot may be liquidated before its stop loss',
     what_if:

@@ -1,3 +1,4 @@
+import { compare } from '@tradingbot/engine/decimal';
 import { type ReactNode, useId } from 'react';
 import { timesText } from '../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -5,37 +6,54 @@ import { Amount, Figure, Price } from '../../parts/figures/index.js';
 import { Strip } from '../../parts/states/index.js';
 import { ReviewPlan, type ReviewRow } from '../../write/receipt/index.js';
 
+/** Settings under the name that they have in the form. */
+interface ReviewGroup {
+  readonly title: string;
+  /** What is not set has no value after, and no line. */
+  readonly rows: readonly (ReviewRow | false | undefined)[];
+}
+
 interface ReviewFrameProps {
-  /** Everything that will be set; what the payload leaves out is `false` or undefined. */
-  readonly settings: readonly (ReviewRow | false | undefined)[];
+  /** Where the bot ends and what it may lose, of kinds that are liquidated. */
   readonly risk?: ReactNode;
+  /** Everything that will be set; a group without a line is left out. */
+  readonly groups: readonly ReviewGroup[];
   /** What the bot does first; nothing while that is unknown. */
   readonly orders: ReactNode;
   /** The worst case in a sentence, where there is one. */
   readonly worst: string | undefined;
 }
 
-/** Everything that will be set, the first orders and the worst case. */
-export function ReviewFrame({ settings, risk, orders, worst }: ReviewFrameProps) {
+/** What it may cost, everything that will be set, the first orders and the worst case. */
+export function ReviewFrame({ risk, groups, orders, worst }: ReviewFrameProps) {
   const { t } = useTranslation();
-  const id = useId();
   return (
     <>
-      <ReviewPlan
-        caption={t('create.settings')}
-        rows={settings.filter((row): row is ReviewRow => typeof row === 'object')}
-      />
       {risk}
-      {orders && (
-        <section aria-labelledby={id}>
-          <h3 id={id} className="tb-h3">
-            {t('create.orders')}
-          </h3>
-          {orders}
-        </section>
-      )}
+      {groups.map(({ title, rows }) => {
+        const set = rows.filter((row): row is ReviewRow => typeof row === 'object' && row.after !== undefined);
+        if (set.length === 0) return null;
+        return (
+          <Section key={title} title={title}>
+            <ReviewPlan caption={title} rows={set} />
+          </Section>
+        );
+      })}
+      {orders && <Section title={t('create.orders')}>{orders}</Section>}
       {worst !== undefined && <Strip type="warn">{worst}</Strip>}
     </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="tb-stack" aria-labelledby={id}>
+      <h3 id={id} className="tb-h3">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }
 
@@ -48,8 +66,6 @@ interface FirstOrderProps {
         readonly side: 'buy' | 'sell';
         readonly quantity: string;
         readonly value: string;
-        /** With its coin. */
-        readonly fee: string;
       }
     | null
     | undefined;
@@ -67,7 +83,6 @@ export function FirstOrder({ entryPrice, tick, trade, base, quote }: FirstOrderP
       {t(trade.side === 'buy' ? 'create.orders_buy' : 'create.orders_sell', {
         quantity: `${format.amount(trade.quantity)} ${base}`,
         value: `${format.amount(trade.value, { places: 2 })} ${quote}`,
-        fee: trade.fee,
       })}
     </p>
   );
@@ -75,15 +90,18 @@ export function FirstOrder({ entryPrice, tick, trade, base, quote }: FirstOrderP
 
 type Value = string | undefined;
 
-/** Values of a payload as a review shows them; what is not set says so. */
+/** Values of a payload as a review shows them; what is not set is undefined. */
 export function useReviewCells(coin: string, tick = '') {
-  const { t, format } = useTranslation();
-  const orNotSet = (value: Value, cell: (value: string) => ReactNode) => (value ? cell(value) : t('common.not_set'));
+  const { format } = useTranslation();
+  const ifSet = (value: Value, cell: (value: string) => ReactNode) => (value ? cell(value) : undefined);
   return {
-    price: (value: Value) => orNotSet(value, (price) => <Price value={price} tick={tick} currency={coin} />),
-    ratio: (value: Value) => orNotSet(value, (ratio) => <Figure text={format.percent(ratio)} />),
+    price: (value: Value) => ifSet(value, (price) => <Price value={price} tick={tick} currency={coin} />),
+    ratio: (value: Value) => ifSet(value, (ratio) => <Figure text={format.percent(ratio)} />),
     times: (value: string) => <Figure text={timesText(format, value)} />,
     count: (value: number) => <Figure text={String(value)} />,
-    amount: (value: string, currency = coin) => <Amount value={value} currency={currency} />,
+    amount: (value: Value, currency = coin) => ifSet(value, (amount) => <Amount value={amount} currency={currency} />),
+    /** To the cent, and below that as far as it goes. */
+    fee: (value: Value) =>
+      ifSet(value, (fee) => <Amount value={fee} currency={coin} places={compare(fee, '1') < 0 ? 4 : 2} />),
   };
 }

@@ -25,7 +25,9 @@ export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBo
       onDone={forget}
       review={{
         title: t('combo.title', { contracts: symbol_settings.map(({ symbol }) => symbol).join(' + ') }),
-        content: plan && <ReviewContent payload={payload} plan={plan} coin={coin} />,
+        content: markets && draft && plan && (
+          <ReviewContent payload={payload} draft={draft} markets={markets} plan={plan} coin={coin} />
+        ),
         dangers: danger ? [{ code: danger.code, text: t('combo.danger_liquidation') }] : [],
         investment: init_margin,
       }}

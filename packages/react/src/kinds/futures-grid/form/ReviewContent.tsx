@@ -28,7 +28,7 @@ interface ReviewContentProps {
 export function ReviewContent({ payload, market }: ReviewContentProps) {
   const { t, format } = useTranslation();
   const { tickSize: tick, baseCurrency: base, quoteCurrency: quote } = market.symbol;
-  const { price, ratio, times, count, amount } = useReviewCells(quote, tick);
+  const { price, ratio, times, count, amount, fee } = useReviewCells(quote, tick);
   const draft = useMemo(() => draftOf(payload), [payload]);
   const money = useMemo(() => draft && planFuturesGrid(draft, market).money, [draft, market]);
   const far = payload.grid_mode === 'short' ? payload.max_price : payload.min_price;
@@ -39,37 +39,47 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
   );
   const trade = money?.initial_trade;
   const inQuote = (value: string | undefined) => `${format.amount(value, { places: 2 })} ${quote}`;
-  const { grid_mode, grid_type, take_profit_per, stop_loss_per, trailing_stop_per } = payload;
-  const { move_up_price, move_down_price } = payload;
+  const { grid_mode, grid_type, take_profit_per, stop_loss_per } = payload;
   const isNeutral = grid_mode === 'neutral';
   return (
     <ReviewFrame
-      settings={[
-        { id: 'contract', label: t('fgrid.contract'), after: <bdi>{payload.symbol}</bdi> },
-        isOneOf(sides, grid_mode) && { id: 'side', label: t('side.label'), after: t(`side.${grid_mode}`) },
-        { id: 'leverage', label: t('form.leverage'), after: times(payload.leverage) },
-        { id: 'min', label: t('form.lower_price'), after: price(payload.min_price) },
-        { id: 'max', label: t('form.upper_price'), after: price(payload.max_price) },
-        { id: 'cells', label: t('form.grids'), after: count(payload.cell_number) },
-        isOneOf(spacings, grid_type) && { id: 'spacing', label: t('form.spacing'), after: t(`form.${grid_type}`) },
-        { id: 'money', label: t('form.investment'), after: amount(payload.total_investment) },
-        { id: 'entry', label: t('form.entry_price'), after: price(payload.entry_price) },
+      groups={[
         {
-          id: 'tp',
-          label: t(isNeutral && !take_profit_per ? 'form.top_price' : 'form.take_profit'),
-          after: take_profit_per ? ratio(take_profit_per) : price(payload.take_profit_price),
+          title: t('form.section_shape'),
+          rows: [
+            isOneOf(sides, grid_mode) && { id: 'side', label: t('side.label'), after: t(`side.${grid_mode}`) },
+            { id: 'min', label: t('form.lower_price'), after: price(payload.min_price) },
+            { id: 'max', label: t('form.upper_price'), after: price(payload.max_price) },
+            { id: 'cells', label: t('form.grids'), after: count(payload.cell_number) },
+            isOneOf(spacings, grid_type) && { id: 'spacing', label: t('form.spacing'), after: t(`form.${grid_type}`) },
+            { id: 'up', label: t('form.move_up_price'), after: price(payload.move_up_price) },
+            { id: 'down', label: t('form.move_down_price'), after: price(payload.move_down_price) },
+            { id: 'entry', label: t('form.entry_price'), after: price(payload.entry_price) },
+          ],
         },
         {
-          id: 'sl',
-          label: t(isNeutral && !stop_loss_per ? 'form.bottom_price' : 'form.stop_loss'),
-          after: stop_loss_per ? ratio(stop_loss_per) : price(payload.stop_loss_price),
+          title: t('form.section_money'),
+          rows: [
+            { id: 'money', label: t('form.investment'), after: amount(payload.total_investment) },
+            { id: 'leverage', label: t('form.leverage'), after: times(payload.leverage) },
+            { id: 'fee', label: t('preview.start_fee'), after: fee(trade?.fee) },
+          ],
         },
-        trailing_stop_per !== undefined && { id: 'ts', label: t('form.ts_percent'), after: ratio(trailing_stop_per) },
-        move_up_price !== undefined && { id: 'up', label: t('form.move_up_price'), after: price(move_up_price) },
-        move_down_price !== undefined && {
-          id: 'down',
-          label: t('form.move_down_price'),
-          after: price(move_down_price),
+        {
+          title: t('form.section_protection'),
+          rows: [
+            {
+              id: 'tp',
+              label: t(isNeutral && !take_profit_per ? 'form.top_price' : 'form.take_profit'),
+              after: ratio(take_profit_per) ?? price(payload.take_profit_price),
+            },
+            {
+              id: 'sl',
+              label: t(isNeutral && !stop_loss_per ? 'form.bottom_price' : 'form.stop_loss'),
+              after: ratio(stop_loss_per) ?? price(payload.stop_loss_price),
+            },
+            { id: 'ts', label: t('form.ts_percent'), after: ratio(payload.trailing_stop_per) },
+          ],
         },
       ]}
       risk={
@@ -85,13 +95,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
       }
       orders={
         <>
-          <FirstOrder
-            entryPrice={payload.entry_price}
-            tick={tick}
-            trade={trade && { ...trade, fee: inQuote(trade.fee) }}
-            base={base}
-            quote={quote}
-          />
+          <FirstOrder entryPrice={payload.entry_price} tick={tick} trade={trade} base={base} quote={quote} />
           {money && <p>{t('create.orders_line', { buys: String(money.buys), sells: String(money.sells) })}</p>}
         </>
       }

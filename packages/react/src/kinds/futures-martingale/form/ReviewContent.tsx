@@ -26,37 +26,53 @@ interface ReviewContentProps {
 
 /** Everything that will be set, the first order, the ladder and the worst case, all read from the payload. */
 export function ReviewContent({ payload, market, draft, plan }: ReviewContentProps) {
-  const { t, format } = useTranslation();
+  const { t } = useTranslation();
   const { tickSize: tick, baseCurrency: base, quoteCurrency: quote } = market.symbol;
-  const { price, ratio, times, count, amount } = useReviewCells(quote, tick);
+  const { price, ratio, times, count, amount, fee } = useReviewCells(quote, tick);
   const { ladder, summary } = plan;
   const [first] = ladder;
   const loss = useMemo(() => (summary ? lossOfFuturesMartingale(draft, market) : undefined), [summary, draft, market]);
   const worst = useWorstCase({ draft, plan, market });
-  const inQuote = (value: string | undefined) => `${format.amount(value, { places: 2 })} ${quote}`;
   const { martingale_mode: side } = payload;
   return (
     <ReviewFrame
-      settings={[
-        { id: 'contract', label: t('fgrid.contract'), after: <bdi>{payload.symbol}</bdi> },
-        isOneOf(sides, side) && { id: 'side', label: t('side.label'), after: t(`side.${side}`) },
-        { id: 'leverage', label: t('form.leverage'), after: times(payload.leverage) },
+      groups={[
         {
-          id: 'step',
-          label: t(side === 'short' ? 'mart.add_rise' : 'mart.add_fall'),
-          after: ratio(payload.price_float_percent),
+          title: t('mart.section'),
+          rows: [
+            isOneOf(sides, side) && { id: 'side', label: t('side.label'), after: t(`side.${side}`) },
+            {
+              id: 'step',
+              label: t(side === 'short' ? 'mart.add_rise' : 'mart.add_fall'),
+              after: ratio(payload.price_float_percent),
+            },
+            { id: 'times', label: t('mart.multiplier'), after: times(payload.add_position_percent) },
+            { id: 'adds', label: t('mart.adds'), after: count(payload.add_position_num) },
+            { id: 'round_tp', label: t('mart.round_tp'), after: ratio(payload.round_tp_percent) },
+            {
+              id: 'cycle',
+              label: t('mart.auto_cycle'),
+              after: t(payload.auto_cycle_toggle === 'enable' ? 'detail.on' : 'detail.off'),
+            },
+            { id: 'entry', label: t('form.entry_price'), after: price(payload.entry_price) },
+          ],
         },
-        { id: 'times', label: t('mart.multiplier'), after: times(payload.add_position_percent) },
-        { id: 'adds', label: t('mart.adds'), after: count(payload.add_position_num) },
-        { id: 'round_tp', label: t('mart.round_tp'), after: ratio(payload.round_tp_percent) },
         {
-          id: 'cycle',
-          label: t('mart.auto_cycle'),
-          after: t(payload.auto_cycle_toggle === 'enable' ? 'detail.on' : 'detail.off'),
+          title: t('form.section_money'),
+          rows: [
+            { id: 'money', label: t('form.investment'), after: amount(payload.init_margin) },
+            { id: 'leverage', label: t('form.leverage'), after: times(payload.leverage) },
+            {
+              id: 'fee',
+              label: t('preview.start_fee'),
+              after: fee(first && multiply(first.value, market.taker_fee_rate)),
+            },
+          ],
         },
-        { id: 'money', label: t('form.investment'), after: amount(payload.init_margin) },
-        { id: 'sl', label: t('form.stop_loss'), after: ratio(payload.sl_percent) },
-        { id: 'entry', label: t('form.entry_price'), after: price(payload.entry_price) },
+        {
+          title: t('form.section_protection'),
+          rows: [{ id: 'sl', label: t('form.stop_loss'), after: ratio(payload.sl_percent) }],
+        },
       ]}
       risk={
         summary && (
@@ -74,13 +90,7 @@ export function ReviewContent({ payload, market, draft, plan }: ReviewContentPro
           <FirstOrder
             entryPrice={payload.entry_price}
             tick={tick}
-            trade={
-              first && {
-                ...first,
-                side: side === 'short' ? 'sell' : 'buy',
-                fee: inQuote(multiply(first.value, market.taker_fee_rate)),
-              }
-            }
+            trade={first && { ...first, side: side === 'short' ? 'sell' : 'buy' }}
             base={base}
             quote={quote}
           />

@@ -58,32 +58,32 @@ interface ReviewContentProps {
 function ReviewContent({ payload, plan }: ReviewContentProps) {
   const { t, format } = useTranslation();
   const { quote_coin: coin, pairs, frequency_in_second, max_invest_amount } = payload.parameters;
-  const { amount } = useReviewCells(coin);
+  const { amount, fee } = useReviewCells(coin);
   const { summary } = plan;
   return (
     <ReviewFrame
-      settings={[
-        ...pairs.map((pair) => ({
-          id: pair.base,
-          label: t('dca.amount_of', { coin: pair.base }),
-          after: amount(pair.amount),
-        })),
-        { id: 'every', label: t('dca.every'), after: durationText(t, 1000 * frequency_in_second) },
+      groups={[
         {
-          id: 'limit',
-          label: t('dca.limit'),
-          after: max_invest_amount ? amount(max_invest_amount) : t('dca.no_limit'),
+          title: t('dca.coins'),
+          rows: pairs.map((pair) => ({
+            id: pair.base,
+            label: t('dca.amount_of', { coin: pair.base }),
+            after: amount(pair.amount),
+          })),
+        },
+        {
+          title: t('dca.schedule'),
+          rows: [
+            { id: 'every', label: t('dca.every'), after: durationText(t, 1000 * frequency_in_second) },
+            { id: 'limit', label: t('dca.limit'), after: amount(max_invest_amount) ?? t('dca.no_limit') },
+            { id: 'fee', label: t('dca.round_fee'), after: fee(summary?.round_fee) },
+          ],
         },
       ]}
       orders={
         summary && (
           <>
-            <p>
-              {t('dca.starts', {
-                amount: `${format.amount(summary.round_total)} ${coin}`,
-                fee: `${format.amount(summary.round_fee, { places: 4 })} ${coin}`,
-              })}
-            </p>
+            <p>{t('dca.starts', { amount: `${format.amount(summary.round_total)} ${coin}` })}</p>
             <SharesTable summary={summary} quoteToken={coin} caption={t('dca.shares')} />
             <NextTable summary={summary} quoteToken={coin} caption={t('dca.next')} />
           </>
