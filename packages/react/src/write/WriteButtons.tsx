@@ -71,7 +71,11 @@ export function WriteButtons(props: WriteButtonsProps) {
       const label: TextKey = isPending ? buttons.pending : (isArmed && buttons.confirm_again) || buttons.confirm;
       return (
         <>
-          {(why || summary) && <span className="tb-hint tb-write-why">{why ?? summary}</span>}
+          {(why || summary) && (
+            <span className="tb-hint tb-write-why" data-summary={!why || undefined}>
+              {why ?? summary}
+            </span>
+          )}
           <PoliteText text={why ?? ''} />
           <Button ref={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
           <Button

@@ -135,6 +135,7 @@ export function AdjustForm<
       open
       onClose={onDismiss}
       pending={isBusy(state)}
+      className={Fields && state.name === 'idle' ? 'tb-wide' : undefined}
       title={t('adjust.heading', { action: title, name: bot })}
       footer={
         <WriteButtons
@@ -208,28 +209,32 @@ export function AdjustForm<
     return (
       // The shared parts know no form but by its names; this one's are its own.
       <FormScope context={AdjustContext} model={model as unknown as FormModel}>
-        <div className="tb-form">
-          <AccountNotice />
-          {units?.last && (
-            <p className="tb-adjust-now">
-              <span>
-                {t('field.last_price')}{' '}
-                <Price value={units.last} tick={units.tick} currency={units.quote} stale={stale} at={at} />
-                {!stale && <span className="tb-adjust-live">{t('adjust.live')}</span>}
-              </span>{' '}
-              {average && (
+        <div className="tb-adjust">
+          <div className="tb-form">
+            <AccountNotice />
+            {units?.last && (
+              <p className="tb-adjust-now">
                 <span>
-                  {t('detail.average')} <Price value={average} tick={units.tick} currency={units.quote} />
-                </span>
-              )}
-            </p>
-          )}
-          {Fields && <Fields draft={change.draft} set={model.set} facts={change.facts} bounds={form.bounds} />}
-          <PlanWarnings />
-          {model.checkError && <p className="tb-hint">{t('form.limits_failed')}</p>}
-          <PlanBlock plan={plan} changed={changed} units={units} />
-          {summary.state === 'waiting' && <p className="tb-hint">{t('adjust.waits_note')}</p>}
-          <Dangers {...dangers} />
+                  {t('field.last_price')}{' '}
+                  <Price value={units.last} tick={units.tick} currency={units.quote} stale={stale} at={at} />
+                  {!stale && <span className="tb-adjust-live">{t('adjust.live')}</span>}
+                </span>{' '}
+                {average && (
+                  <span>
+                    {t('detail.average')} <Price value={average} tick={units.tick} currency={units.quote} />
+                  </span>
+                )}
+              </p>
+            )}
+            {Fields && <Fields draft={change.draft} set={model.set} facts={change.facts} bounds={form.bounds} />}
+            <PlanWarnings />
+            {model.checkError && <p className="tb-hint">{t('form.limits_failed')}</p>}
+          </div>
+          <div className="tb-form tb-adjust-plan">
+            <PlanBlock plan={plan} changed={changed} units={units} />
+            {summary.state === 'waiting' && <p className="tb-hint">{t('adjust.waits_note')}</p>}
+            <Dangers {...dangers} />
+          </div>
         </div>
       </FormScope>
     );
