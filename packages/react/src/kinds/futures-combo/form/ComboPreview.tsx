@@ -11,7 +11,8 @@ const MINUTE_MS = 60_000;
 /** Key figures of the combo right after its start, rendered right after what was typed. */
 export function ComboPreview() {
   const { t } = useTranslation();
-  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;
+  const { plan } = useFuturesComboModel();
+  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} isBrief={!plan?.money} />;
 }
 
 function usePreviewRows(): readonly PreviewRow[] {

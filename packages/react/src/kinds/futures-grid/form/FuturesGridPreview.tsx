@@ -1,19 +1,19 @@
+import { EMPTY } from '@tradingbot/core/format';
 import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
+import { amountText, estimate, previewRow } from '../../../form/create/index.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { Figure } from '../../../parts/figures/index.js';
-import { type Formula, PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
+import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 import { percentText } from './percentText.js';
-
-const NONE = '--';
 
 /** Key figures of the draft, rendered right after what was typed. */
 export function FuturesGridPreview() {
   const { t } = useTranslation();
-  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;
+  const { plan } = useFuturesGridModel();
+  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} isBrief={!plan?.money} />;
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
@@ -23,19 +23,9 @@ function usePreviewRows(): readonly PreviewRow[] {
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
   const { shape, money } = plan ?? {};
   const price = (value: string | undefined) => format.price(value, tick);
-  const amount = (value: string | undefined, coin: string, places?: number) => {
-    const text = format.amount(value, places === undefined ? {} : { places });
-    return text === NONE ? text : `${text}\u00a0${coin}`;
-  };
+  const amount = (value: string | undefined, coin: string, places?: number) => amountText(format, value, coin, places);
   const range = (value: Range | undefined) =>
-    value?.from ? `${percentText(format, value.from)} – ${percentText(format, value.to)}` : NONE;
-  const row = (id: string, label: string, text: string, formula: Formula): PreviewRow => ({
-    id,
-    label,
-    text,
-    value: <Figure text={text} />,
-    formula,
-  });
+    value?.from ? `${percentText(format, value.from)} – ${percentText(format, value.to)}` : EMPTY;
   const input = (label: string, value: ReactNode) => ({ label, value });
   const shared = [
     input(t('form.lower_price'), price(draft.min_price)),
@@ -44,18 +34,22 @@ function usePreviewRows(): readonly PreviewRow[] {
   ];
   const leverage = input(t('form.leverage'), timesText(format, draft.leverage));
   const invested = input(t('form.investment'), amount(draft.total_investment, quote));
-  const estimate = (text: string, inputs: Formula['inputs']): Formula => ({ text, inputs, origin: 'estimate' });
   const feeInput = input(t('preview.fee_rate'), format.percent(market.taker_fee_rate, { places: 3 }));
   const isNeutral = draft.grid_mode === 'neutral';
   const liquidated = (id: 'now' | 'long' | 'short', at: string) =>
     at === ''
       ? []
       : [
-          row(`liq_${id}`, t(id === 'now' ? 'preview.liquidation_now' : 'preview.liquidation_filled'), textOf(id, at), {
-            text: t(id === 'now' ? 'preview.liquidation_now_formula' : 'preview.liquidation_formula'),
-            inputs: [...shared, leverage, invested],
-            origin: id === 'now' ? 'estimate' : liquidation.origin,
-          }),
+          previewRow(
+            `liq_${id}`,
+            t(id === 'now' ? 'preview.liquidation_now' : 'preview.liquidation_filled'),
+            textOf(id, at),
+            {
+              text: t(id === 'now' ? 'preview.liquidation_now_formula' : 'preview.liquidation_formula'),
+              inputs: [...shared, leverage, invested],
+              origin: id === 'now' ? 'estimate' : liquidation.origin,
+            },
+          ),
         ];
   const textOf = (id: 'now' | 'long' | 'short', at: string) => {
     const text = `${price(at)} (${format.percent(distance(at, last), { sign: true })})`;
@@ -66,13 +60,13 @@ function usePreviewRows(): readonly PreviewRow[] {
   const fundingDay = money && (draft.grid_mode === 'short' ? money.funding.upper_day : money.funding.lower_day);
 
   return [
-    row(
+    previewRow(
       'on_price',
       t('preview.profit_on_price'),
       range(shape?.profit_on_price),
       estimate(t('preview.net_profit_formula'), [...shared, feeInput]),
     ),
-    row(
+    previewRow(
       'on_margin',
       t('preview.profit_on_margin'),
       range(shape?.profit_on_margin),
@@ -81,32 +75,32 @@ function usePreviewRows(): readonly PreviewRow[] {
     ...liquidated('now', money?.liquidation_price ?? ''),
     ...liquidated('long', liquidation.long),
     ...liquidated('short', liquidation.short),
-    row(
+    previewRow(
       'trade',
       t('preview.initial_position'),
-      money?.initial_trade ? amount(money.initial_trade.quantity, base) : NONE,
+      money?.initial_trade ? amount(money.initial_trade.quantity, base) : EMPTY,
       estimate(t('preview.initial_position_formula'), [
         input(t('field.last_price'), price(last)),
         input(t('preview.start_fee'), amount(money?.initial_trade?.fee, quote)),
       ]),
     ),
-    row(
+    previewRow(
       'quantity',
       t('preview.quantity'),
       amount(money?.quantity_per_grid, base),
       estimate(t('preview.futures_quantity_formula'), [...shared, leverage, invested]),
     ),
-    row(
+    previewRow(
       'effective',
       t('preview.effective_leverage'),
-      far?.leverage ? `×${format.amount(far.leverage, { places: 2 })}` : NONE,
+      far?.leverage ? `×${format.amount(far.leverage, { places: 2 })}` : EMPTY,
       estimate(t('preview.effective_leverage_formula'), [
         input(t('field.price'), price(far?.price)),
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
         input(t('preview.equity'), amount(far?.equity, quote, 2)),
       ]),
     ),
-    row(
+    previewRow(
       'funding',
       t('preview.funding'),
       funding
@@ -115,13 +109,13 @@ function usePreviewRows(): readonly PreviewRow[] {
             day: format.signedAmount(fundingDay, { places: 2 }),
             coin: quote,
           })
-        : NONE,
+        : EMPTY,
       estimate(t('preview.funding_formula'), [
         input(t('preview.funding_rate'), format.percent(fundingRate, { places: 4, sign: true })),
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
       ]),
     ),
-    row(
+    previewRow(
       'min',
       t('preview.min_investment'),
       amount(offered?.total_investment ?? bounds?.total_investment?.from, quote),
@@ -131,7 +125,7 @@ function usePreviewRows(): readonly PreviewRow[] {
         origin: 'exchange',
       },
     ),
-    row('max', t('preview.max_investment'), amount(bounds?.total_investment?.to, quote, 2), {
+    previewRow('max', t('preview.max_investment'), amount(bounds?.total_investment?.to, quote, 2), {
       text: t('preview.bounds_formula'),
       inputs: [...shared, leverage],
       origin: 'exchange',

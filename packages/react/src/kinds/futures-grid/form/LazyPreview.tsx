@@ -6,7 +6,7 @@ const Preview = lazy(async () => ({ default: (await import('./FuturesGridPreview
 /** The key figures; loaded after the fields, which take a key before there is anything to show. */
 export function FuturesGridPreview() {
   return (
-    <Suspense fallback={<Skeleton lines={12} />}>
+    <Suspense fallback={<Skeleton lines={4} />}>
       <Preview />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { EMPTY } from '@tradingbot/core/format';
 import { multiply } from '@tradingbot/engine/decimal';
 import { amountText, estimate, previewRow } from '../../../form/create/index.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
@@ -6,15 +7,13 @@ import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 import { LadderSummary } from './LadderSummary.js';
 
-const NONE = '--';
-
 /** Key figures of the ladder, rendered right after what was typed, and what it covers in words. */
 export function FuturesMartingalePreview() {
   const { t } = useTranslation();
   const { plan, planned: draft } = useFuturesMartingaleModel();
   return (
     <>
-      <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />
+      <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} isBrief={!plan?.summary} />
       {plan?.summary && <LadderSummary draft={draft} ladder={plan.ladder} summary={plan.summary} />}
     </>
   );
@@ -30,14 +29,14 @@ function usePreviewRows(): readonly PreviewRow[] {
   const last = ladder.at(-1);
   const deepest = summary && ladder[summary.reached_adds];
   const at = (price: string | undefined, distance: string | undefined) =>
-    price && distance ? `${format.price(price, tick)} (${format.percent(distance, { sign: true })})` : NONE;
+    price && distance ? `${format.price(price, tick)} (${format.percent(distance, { sign: true })})` : EMPTY;
   const step = { label: t('mart.step'), value: format.percent(draft.price_float_percent) };
   const times = { label: t('mart.multiplier'), value: timesText(format, draft.add_position_percent) };
   const adds = { label: t('mart.adds'), value: draft.add_position_num };
   const leverage = { label: t('form.leverage'), value: timesText(format, draft.leverage) };
   const invested = { label: t('form.investment'), value: amountText(format, draft.init_margin, quote) };
   const target = { label: t('mart.round_tp'), value: format.percent(draft.round_tp_percent) };
-  const start = { label: t('mart.start_price'), value: summary ? format.price(summary.start_price, tick) : NONE };
+  const start = { label: t('mart.start_price'), value: summary ? format.price(summary.start_price, tick) : EMPTY };
   const fee = { label: t('preview.fee_rate'), value: format.percent(market.taker_fee_rate, { places: 3 }) };
   const firstFee = first && amountText(format, multiply(first.value, market.taker_fee_rate), quote, 4);
   const limits = {
@@ -74,7 +73,7 @@ function usePreviewRows(): readonly PreviewRow[] {
         times,
         adds,
         { label: t('mart.order_value'), value: amountText(format, first?.value, quote, 2) },
-        { label: t('preview.start_fee'), value: firstFee ?? NONE },
+        { label: t('preview.start_fee'), value: firstFee ?? EMPTY },
       ]),
     ),
     previewRow(
@@ -100,10 +99,10 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'largest',
       t('mart.largest'),
-      deepest ? amountText(format, multiply(deepest.total_quantity, deepest.average_price || '0'), quote, 2) : NONE,
+      deepest ? amountText(format, multiply(deepest.total_quantity, deepest.average_price || '0'), quote, 2) : EMPTY,
       estimate(t('mart.largest_formula'), [
         { label: t('mart.total'), value: amountText(format, deepest?.total_quantity, base) },
-        { label: t('mart.average'), value: deepest ? format.price(deepest.average_price, tick) : NONE },
+        { label: t('mart.average'), value: deepest ? format.price(deepest.average_price, tick) : EMPTY },
       ]),
     ),
     previewRow(

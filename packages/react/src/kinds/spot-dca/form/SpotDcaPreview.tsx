@@ -1,15 +1,15 @@
+import { EMPTY } from '@tradingbot/core/format';
 import { amountText, estimate, previewRow, previewTime } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { durationText } from '../../../parts/figures/index.js';
 import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 
-const NONE = '--';
-
 /** Key figures of the purchases, rendered right after what was typed. */
 export function SpotDcaPreview() {
   const { t } = useTranslation();
-  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;
+  const { plan } = useSpotDcaModel();
+  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} isBrief={!plan?.summary} />;
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
@@ -18,7 +18,7 @@ function usePreviewRows(): readonly PreviewRow[] {
   if (!market) return [];
   const quote = draft.quote_coin;
   const summary = plan?.summary;
-  const count = (rounds: number | undefined) => (rounds === undefined ? NONE : String(rounds));
+  const count = (rounds: number | undefined) => (rounds === undefined ? EMPTY : String(rounds));
   const total = { label: t('dca.round_total'), value: amountText(format, summary?.round_total, quote) };
   const limit = { label: t('dca.limit'), value: amountText(format, draft.max_invest_amount, quote) };
   const balance = { label: t('field.available'), value: amountText(format, available, quote) };

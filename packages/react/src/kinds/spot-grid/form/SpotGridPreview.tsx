@@ -1,14 +1,16 @@
+import { EMPTY } from '@tradingbot/core/format';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
+import { amountText, estimate, previewRow } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { Figure } from '../../../parts/figures/index.js';
-import { type Formula, PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
+import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 /** Key figures of the draft, rendered right after what was typed. */
 export function SpotGridPreview() {
   const { t } = useTranslation();
-  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} />;
+  const { plan } = useSpotGridModel();
+  return <PreviewPanel title={t('preview.title')} rows={usePreviewRows()} isBrief={!plan?.money} />;
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
@@ -20,31 +22,20 @@ function usePreviewRows(): readonly PreviewRow[] {
   const quote = symbol.quote_token;
   const { shape, money } = plan ?? {};
   const price = (value: string | undefined) => format.price(value, tick);
-  const amount = (value: string | undefined, coin: string, places?: number) => {
-    const text = format.amount(value, places === undefined ? {} : { places });
-    return text === '--' ? text : `${text}\u00a0${coin}`;
-  };
+  const amount = (value: string | undefined, coin: string, places?: number) => amountText(format, value, coin, places);
   const range = (value: Range | undefined) =>
-    value ? `${format.percent(value.from)} – ${format.percent(value.to)}` : '--';
+    value ? `${format.percent(value.from)} – ${format.percent(value.to)}` : EMPTY;
   const input = (label: string, value: ReactNode) => ({ label, value });
   const shared = [
     input(t('form.lower_price'), price(draft.min_price)),
     input(t('form.upper_price'), price(draft.max_price)),
     input(t('form.grids'), draft.cell_number),
   ];
-  const estimate = (text: string, inputs: Formula['inputs']): Formula => ({ text, inputs, origin: 'estimate' });
-  const row = (id: string, label: string, text: string, formula: Formula): PreviewRow => ({
-    id,
-    label,
-    text,
-    value: <Figure text={text} />,
-    formula,
-  });
   const trade = money?.initial_trade;
   const feeInput = input(t('preview.fee_rate'), format.percent(fee));
 
   return [
-    row(
+    previewRow(
       'net',
       t('preview.net_profit'),
       range(shape?.net_profit),
@@ -54,8 +45,8 @@ function usePreviewRows(): readonly PreviewRow[] {
         input(t('preview.gross_profit'), range(shape?.gross_profit)),
       ]),
     ),
-    row('step', t('preview.step'), price(shape?.cell_distance), estimate(t('preview.step_formula'), shared)),
-    row(
+    previewRow('step', t('preview.step'), price(shape?.cell_distance), estimate(t('preview.step_formula'), shared)),
+    previewRow(
       'quantity',
       t('preview.quantity'),
       amount(money?.quantity_per_grid, symbol.base_token),
@@ -64,41 +55,41 @@ function usePreviewRows(): readonly PreviewRow[] {
         input(t('form.investment'), amount(money?.investment_value, quote)),
       ]),
     ),
-    row(
+    previewRow(
       'trade',
       t(trade?.side === 'sell' ? 'preview.initial_sale' : 'preview.initial_trade'),
       amount(trade?.quantity, symbol.base_token),
       estimate(t('preview.initial_formula'), [
         input(t('field.last_price'), price(last)),
-        input(t('preview.start_fee'), trade ? format.coinAmount(trade.fee) : '--'),
+        input(t('preview.start_fee'), trade ? format.coinAmount(trade.fee) : EMPTY),
       ]),
     ),
-    row('min', t('preview.min_investment'), amount(offered?.investment ?? bounds?.investment?.from, quote), {
+    previewRow('min', t('preview.min_investment'), amount(offered?.investment ?? bounds?.investment?.from, quote), {
       text: t('preview.bounds_formula'),
       inputs: shared,
       origin: 'exchange',
     }),
-    row('max', t('preview.max_investment'), amount(bounds?.investment?.to, quote, 2), {
+    previewRow('max', t('preview.max_investment'), amount(bounds?.investment?.to, quote, 2), {
       text: t('preview.bounds_formula'),
       inputs: shared,
       origin: 'exchange',
     }),
-    row(
+    previewRow(
       'lower',
       t('preview.value_lower'),
       amount(money?.value_at_lower, quote, 2),
       estimate(t('preview.value_formula'), [input(t('form.lower_price'), price(draft.min_price))]),
     ),
-    row(
+    previewRow(
       'upper',
       t('preview.value_upper'),
       amount(money?.value_at_upper, quote, 2),
       estimate(t('preview.value_formula'), [input(t('form.upper_price'), price(draft.max_price))]),
     ),
-    row(
+    previewRow(
       'trips',
       t('preview.round_trips'),
-      money && Number.isFinite(money.round_trips_to_earn_fees) ? String(money.round_trips_to_earn_fees) : '--',
+      money && Number.isFinite(money.round_trips_to_earn_fees) ? String(money.round_trips_to_earn_fees) : EMPTY,
       estimate(t('preview.round_trips_formula'), [feeInput]),
     ),
   ];
