@@ -16,11 +16,11 @@ export interface AmountFieldProps extends NumberFieldProps {
   readonly bounds?: Range | undefined;
   /** What Min sets; absent: the lower bound. */
   readonly least?: string | undefined;
-  /** Percents of the balance to choose from; default 25, 50, 75 and 100. */
+  /** Percents of the balance to choose from beside Max, which is all of it within the bounds; default 25, 50 and 75. */
   readonly shares?: readonly string[] | undefined;
 }
 
-const SHARES = ['25', '50', '75', '100'] as const;
+const SHARES = ['25', '50', '75'] as const;
 
 /** An amount of money: available balance, Min and Max, shares of the balance. Never moves money by itself. */
 export function AmountField(props: AmountFieldProps) {

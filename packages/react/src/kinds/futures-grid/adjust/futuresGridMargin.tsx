@@ -21,7 +21,7 @@ import { futuresGridMoneySource } from './futuresGridSource.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
 
 /** Percents of the balance; margin is added in small steps. */
-const SHARES = ['10', '25', '50', '100'];
+const SHARES = ['10', '25', '50'];
 
 /** Puts margin behind a futures grid. */
 export const futuresGridMargin = adjustBy({
