@@ -26,8 +26,8 @@ export function createCopyComparer(createWorker: (() => Worker) | undefined, clo
 /** Works courses out away from the page, as {@link awayFromPage} does. */
 export function createCourseDrawer(createWorker: (() => Worker) | undefined, clock: Timer): DrawCourse {
   const draw = awayFromPage('course', createWorker, clock, async ({ asked }) => {
-    const { botCourse } = await import('@tradingbot/engine/replay');
-    return () => botCourse(asked.books, asked.candles, asked.candleMs);
+    const { drawCourse } = await import('../course/drawCourse.js');
+    return () => drawCourse(asked);
   });
   return (asked) => draw({ asked });
 }

@@ -1,6 +1,7 @@
 import { EngineError } from '@tradingbot/engine';
-import { botCourse, type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
+import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
 import { compareCopy } from '../copy/compareCopy.js';
+import { drawCourse } from '../course/drawCourse.js';
 import { commonCandles } from './commonCandles.js';
 import { replayCombo, replayKinds, sweep } from './replayKinds.js';
 import type { ReplayAnswer, ReplayCalls, ReplayRequest } from './replayMessages.js';
@@ -48,7 +49,7 @@ export function serveReplays(scope: ReplayScope): void {
       case 'compare':
         return compareCopy(request.facts) ?? null;
       case 'course':
-        return botCourse(request.asked.books, request.asked.candles, request.asked.candleMs);
+        return drawCourse(request.asked);
     }
   };
   scope.onmessage = ({ data: request }) => {
