@@ -230,3 +230,18 @@ test.each([
     expect(requests[0]?.headers.get('UserToken')).toBe(token);
   }
 });
+
+test('22.7 a notice is shown by an app that offers it, and a refusal is reported', async () => {
+  const notice = { id: 'spot_grid 1 ended', title: 'BTCUSDT spot grid ended', text: 'Liquidated', address: '/my-bot' };
+  const plain = appWith(() => bridgeWith({}));
+  await plain.probe();
+  expect(plain.notify(notice)).toBe(false);
+  const notify = vi.fn<(notice: object) => unknown>(() => undefined);
+  const app = appWith(() => ({ ...bridgeWith({}), notify }));
+  expect(app.notify(notice)).toBe(false);
+  await app.probe();
+  expect(app.notify(notice)).toBe(true);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
+  notify.mockReturnValue(false);
+  expect(app.notify(notice)).toBe(false);
+});

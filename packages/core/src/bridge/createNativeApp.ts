@@ -2,7 +2,7 @@ import { platformTimers, type Timers } from '../client/transport/timers.js';
 import { answerOf, answerWithin } from './answerWithin.js';
 import { isAppAgent } from './isAppAgent.js';
 import { isVersionAtLeast, MIN_BRIDGE_VERSION } from './isVersionAtLeast.js';
-import type { NativeBridge } from './NativeBridge.js';
+import type { AppNotice, NativeBridge } from './NativeBridge.js';
 import { type AppUser, readAppUser } from './readAppUser.js';
 import { readBridge } from './readBridge.js';
 
@@ -42,6 +42,8 @@ export interface NativeApp {
   userToken(): string | undefined;
   /** Opens an address by the app; false when there is no app, or it refuses. Give it what `linkTarget` or a deep link made. */
   open(address: string): boolean;
+  /** Shows a notice by the app; false when there is no app, it has no notices, or it refuses. */
+  notify(notice: AppNotice): boolean;
 }
 
 /** Limit of a probe and of a profile question, in ms. */
@@ -99,15 +101,19 @@ export function createNativeApp(config: NativeAppConfig): NativeApp {
     keepUser: (next) => setUser(readAppUser(next)),
     forgetUser: () => setUser(undefined),
     userToken: () => (bridge === undefined ? undefined : user?.userToken),
-    open(address) {
-      try {
-        const answer: unknown = bridge ? bridge.open(address) : false;
-        // A promise that fails comes too late to open the address in another way.
-        Promise.resolve(answer).catch(() => undefined);
-        return answer !== false;
-      } catch {
-        return false;
-      }
-    },
+    open: (address) => isTaken(() => (bridge ? bridge.open(address) : false)),
+    notify: (notice) => isTaken(() => (bridge?.notify ? bridge.notify(notice) : false)),
   };
+}
+
+/** Whether the app takes what it is given: it does unless it says no. */
+function isTaken(give: () => unknown): boolean {
+  try {
+    const answer = give();
+    // A promise that fails comes too late to go another way.
+    Promise.resolve(answer).catch(() => undefined);
+    return answer !== false;
+  } catch {
+    return false;
+  }
 }

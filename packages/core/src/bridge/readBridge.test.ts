@@ -76,5 +76,10 @@ test('F061 each member is read once', () => {
       },
     }),
   );
-  expect(reads).toEqual([...members]);
+  expect(reads).toEqual([...members, 'notify']);
+});
+
+test.each([undefined, 'yes', {}])('22.7 a bridge is one without notices too: %s', (notify) => {
+  const bridge = readBridge({ ...whole(), notify });
+  expect([bridge?.version(), bridge?.notify]).toEqual(['3.8.0', undefined]);
 });
