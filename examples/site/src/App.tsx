@@ -25,7 +25,7 @@ const HostEffects = lazy(() => import('./host/HostEffects.js'));
 /** The whole bot section: providers, frame and routes. */
 export function App(props: AppProps) {
   const { site, createReplayWorker, i18n, settings } = props;
-  const { client, prices, session, facts } = site;
+  const { client, prices, session, app, facts } = site;
   const [pages] = useState(() => createPages(i18n));
   return (
     <TradingBotProvider
@@ -36,6 +36,7 @@ export function App(props: AppProps) {
       storage={storageOf(() => localStorage)}
       tabStorage={storageOf(() => sessionStorage)}
       tabChannel={globalThis.BroadcastChannel}
+      app={app}
       supportAddress={supportPath(location.pathname)}
       createReplayWorker={createReplayWorker}
     >

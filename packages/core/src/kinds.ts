@@ -104,6 +104,16 @@ export {
 export { futuresMarketOf } from './kinds/futuresMarketOf.js';
 export type { Adjustment } from './kinds/kindFacts.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
+export {
+  type BotNotice,
+  type BotReading,
+  type BotWatch,
+  botNotices,
+  type NoticeKind,
+  noticeKinds,
+  type WatchedBot,
+  wantsOutsideSince,
+} from './kinds/notices/botNotices.js';
 export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';

@@ -88,6 +88,7 @@ export {
   SpotGridWhatIf,
 } from './kinds/spot-grid/form/index.js';
 export { BotList, type BotListProps } from './list/index.js';
+export { NoticeSettings, Notices, type NoticesProps } from './notices/index.js';
 export { Dialog, type DialogProps } from './parts/dialog/index.js';
 export {
   Amount,

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { Boundary, NoticeSettings } from '@tradingbot/react';
+import { type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
 import { LANGUAGES } from '../languages.js';
 import { inLanguage, languageShownIn } from '../locale.js';
 import { LazyReport } from '../shell/LazyReport.js';
@@ -51,6 +52,11 @@ export default function SettingsFields({
           </option>
         ))}
       </Choice>
+      <Boundary fallback={null}>
+        <Suspense>
+          <NoticeSettings />
+        </Suspense>
+      </Boundary>
       <LazyReport />
     </div>
   );

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { botPath } from '@tradingbot/core/kinds';
-import { OpenWrites, useUser } from '@tradingbot/react';
-import { useCallback, useEffect, useState } from 'react';
+import { type BotRef, botPath } from '@tradingbot/core/kinds';
+import { Boundary, Notices, OpenWrites, useUser } from '@tradingbot/react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useSite } from '../start/SiteContext.js';
 import { FrameStrip } from './FrameStrip.js';
 import { retryUntilStopped } from './retryUntilStopped.js';
@@ -14,15 +15,27 @@ import { useCircumstances } from './useCircumstances.js';
 export default function Strips() {
   const { trouble, retry } = useTrouble();
   const strips = stripsOf(useCircumstances(trouble));
+  const { uid } = useUser();
+  const [, go] = useLocation();
   return (
     <>
-      <OpenWrites hrefOf={(bot) => sectionLink(`/my-bot/${botPath(bot)}`)} listHref={sectionLink('/my-bot/')} />
+      <OpenWrites hrefOf={hrefOf} listHref={sectionLink('/my-bot/')} />
+      {uid !== undefined && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <Notices hrefOf={hrefOf} onOpen={(bot) => go(pathOf(bot))} />
+          </Suspense>
+        </Boundary>
+      )}
       {strips.map((strip) => (
         <FrameStrip key={strip.name} strip={strip} onRetry={retry} />
       ))}
     </>
   );
 }
+
+const pathOf = (bot: BotRef) => `/my-bot/${botPath(bot)}`;
+const hrefOf = (bot: BotRef) => sectionLink(pathOf(bot));
 
 /** One part that fails while the others work means nothing for the exchange. */
 const IN_A_ROW = 2;

@@ -38,3 +38,20 @@ test('bots that want to be looked at are counted by what is the matter', () => {
   const rows = botRowsOf([{ bots }], context);
   expect(attentionOf(rows)).toEqual({ near_liquidation: 0, out_of_range: 1, waiting: 1 });
 });
+
+test('22.7 a row says how far the mark price is from the liquidation, on both sides', () => {
+  const distanceOf = (liq_price: string | undefined, mark_price?: string) => {
+    const future_grid = {
+      grid_id: '1',
+      symbol: 'BTCUSDT',
+      status: 'running',
+      current_price: '200',
+      mark_price,
+      liq_price,
+    };
+    const row = botRowOf({ type: 'future_grid', future_grid } as unknown as BotRow, context, 0);
+    return 'liquidationDistance' in row ? row.liquidationDistance : undefined;
+  };
+  expect([distanceOf('90', '100'), distanceOf('103', '100'), distanceOf('190')]).toEqual(['0.1', '0.03', '0.05']);
+  expect([distanceOf(''), distanceOf(undefined)]).toEqual([undefined, undefined]);
+});

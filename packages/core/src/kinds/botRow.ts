@@ -1,7 +1,7 @@
 import type { BotRow, ListBotsResult } from '../endpoints/bots/listBots.js';
 import { type BotRange, type BotState, botStateOf, isOver, sideOfRange } from './botState.js';
 import { type BotSide, joinCoins, knownSide } from './botSummary.js';
-import { isNearLiquidation } from './priceDistance.js';
+import { isNearLiquidation, priceDistance } from './priceDistance.js';
 import type { SymbolLookUp } from './symbolFacts.js';
 
 /** A coin that a bot trades. */
@@ -50,6 +50,8 @@ interface LiquidationFacts {
   /** Price step; undefined while it is not known. */
   readonly tick: string | undefined;
   readonly liquidation: string | undefined;
+  /** From the mark price to the liquidation, as a fraction of it. */
+  readonly liquidationDistance?: string | undefined;
   /** Whether that is once all orders have filled; else of the position that it has, for more is not reported. */
   readonly isAllFilled: boolean;
 }
@@ -166,6 +168,7 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
   const range = min_price && max_price ? { lower: min_price, upper: max_price } : undefined;
   const known = contract(symbol);
   const isRunning = state === 'running';
+  const mark = bot.mark_price ?? current_price;
   return {
     kind: 'futures_grid',
     id: bot.grid_id,
@@ -176,7 +179,7 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
     side: knownSide(bot.grid_mode),
     leverage: bot.leverage,
     isOutOfRange: isRunning && range !== undefined && sideOfRange(current_price, range) !== undefined,
-    isNearLiquidation: isRunning && isNearLiquidation(liquidation, bot.mark_price ?? current_price),
+    isNearLiquidation: isRunning && isNearLiquidation(liquidation, mark),
     invested: bot.total_investment,
     totalProfit: bot.pnl,
     gridProfit: bot.grid_profit,
@@ -185,6 +188,7 @@ function futuresGridRow(bot: NonNullable<BotRow['future_grid']>, { contract, now
     price: current_price,
     tick: known?.tick,
     liquidation,
+    liquidationDistance: priceDistance(liquidation, mark)?.replace('-', ''),
     isAllFilled: bot.all_filled_liq_price !== undefined,
     runningMs,
     // The answer reports the age alone; that of a bot that is over stands still.
@@ -221,6 +225,7 @@ function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): 
   const state = botStateOf({ status: bot.bot_display_status, closeCode: bot.close_code, stopType: bot.stop_type });
   const known = facts(bot.symbol);
   const liquidation = bot.all_filled_liq_price ?? bot.liq_price;
+  const mark = bot.mark_price ?? bot.current_price;
   return {
     kind: 'futures_martingale',
     id: bot.bot_id,
@@ -231,12 +236,13 @@ function martingaleRow(bot: NonNullable<BotRow['fmart']>, facts: SymbolLookUp): 
     side: knownSide(bot.fmart_mode),
     leverage: bot.leverage,
     isOutOfRange: false,
-    isNearLiquidation: state === 'running' && isNearLiquidation(liquidation, bot.mark_price ?? bot.current_price),
+    isNearLiquidation: state === 'running' && isNearLiquidation(liquidation, mark),
     invested: bot.total_margin,
     totalProfit: bot.total_profit,
     price: bot.current_price,
     tick: known?.tick,
     liquidation,
+    liquidationDistance: priceDistance(liquidation, mark)?.replace('-', ''),
     isAllFilled: bot.all_filled_liq_price !== undefined,
     added: bot.added_pos_num,
     addable: bot.add_pos_num,

@@ -13,7 +13,9 @@ const NO_ROWS: readonly BotListRow[] = [];
 /** My bots of all kinds, ongoing or closed, as rows with one `id` and totals by coin; as long as pages are on their way the totals say that they are not whole. */
 export function useBotList(status: 'ongoing' | 'closed') {
   const client = useBotClient();
-  const { answers, total, ...query } = useBotPages(status);
+  const { answers, total, ...query } = useBotPages(status, {
+    pollMs: status === 'ongoing' && (listBots.spec.pollMs ?? false),
+  });
   const has = (block: 'grid' | 'future_grid' | 'fmart') =>
     answers.some(({ bots }) => bots.some((bot) => bot[block] !== undefined));
   const spot = useSpotFacts(has('grid'));
@@ -28,15 +30,22 @@ export function useBotList(status: 'ongoing' | 'closed') {
   return { ...query, rows, totals, count: total };
 }
 
+interface BotPagesOptions {
+  readonly pollMs: number | false;
+  /** Also while nobody looks at the page. */
+  readonly inBackground?: boolean;
+}
+
 /** Every page of the list of bots, each asked for when the one before it is there. Pages shift while they are read: a bot may come up twice. */
-function useBotPages(status: 'ongoing' | 'closed') {
+export function useBotPages(status: 'ongoing' | 'closed', { pollMs, inBackground = false }: BotPagesOptions) {
   const client = useBotClient();
   const [reached, setReached] = useState({ status, pages: 1 });
   const pages = reached.status === status ? reached.pages : 1;
   const list = useQueryList({
     queries: Array.from({ length: pages }, (_, page) => ({
       ...endpointQueryOptions(client, listBots, botListPage(status, page)),
-      refetchInterval: status === 'ongoing' && (listBots.spec.pollMs ?? false),
+      refetchInterval: pollMs,
+      refetchIntervalInBackground: inBackground,
     })),
     combine: joined,
   });

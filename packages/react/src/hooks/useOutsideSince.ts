@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { getCandles } from '@tradingbot/core';
+import { type BotClient, getCandles } from '@tradingbot/core';
 import { findOutsideSince, type LeftRange } from '@tradingbot/core/kinds';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
@@ -14,13 +14,22 @@ export function useOutsideSince(symbol: string, category: CandleCategory, range:
   return useQuery({
     queryKey: [KEY_ROOT, 'outsideSince', { symbol, category, range }],
     queryFn: range
-      ? async ({ signal }) =>
-          (await findOutsideSince(range, (interval) =>
-            getCandles(client, { symbol, interval, category, limit: MAX_CANDLES }, { signal }),
-          )) ?? null
+      ? async ({ signal }) => (await readOutsideSince(client, { symbol, category }, range, signal)) ?? null
       : skipToken,
     staleTime: SINCE_MS,
     // Once more when the next candle of that length is there.
     refetchInterval: ({ state }) => state.data?.stepMs ?? false,
   }).data;
+}
+
+/** Asks candles since when the price of a symbol is outside of a range. */
+export function readOutsideSince(
+  client: BotClient,
+  market: { readonly symbol: string; readonly category: CandleCategory },
+  range: LeftRange,
+  signal?: AbortSignal,
+) {
+  return findOutsideSince(range, (interval) =>
+    getCandles(client, { ...market, interval, limit: MAX_CANDLES }, signal && { signal }),
+  );
 }

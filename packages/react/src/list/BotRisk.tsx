@@ -6,7 +6,6 @@ import {
   type FuturesMartingaleListRow,
   type GridListRow,
   nearestLiquidation,
-  priceDistance,
   sideOfRange,
 } from '@tradingbot/core/kinds';
 import { isDecimal } from '@tradingbot/engine/decimal';
@@ -64,13 +63,13 @@ function GridRisk({ row }: { readonly row: GridListRow }) {
 
 function Liquidation({ row }: { readonly row: GridListRow | FuturesMartingaleListRow }) {
   const { t, format } = useTranslation();
-  const { price, tick, liquidation, isAllFilled } = row;
+  const { tick, liquidation, liquidationDistance, isAllFilled } = row;
   if (!liquidation) return NOTHING;
   return (
     <LiquidationLine
       label={t(isAllFilled ? 'preview.liquidation_filled' : 'preview.liquidation_now')}
       price={tick === undefined ? format.amount(liquidation) : format.price(liquidation, tick)}
-      distance={priceDistance(liquidation, price)?.replace('-', '')}
+      distance={liquidationDistance}
     />
   );
 }

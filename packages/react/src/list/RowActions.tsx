@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '../parts/menu/index.js';
 import { useBotMarks } from './useBotMarks.js';
 
 const BotMarkDialog = lazyPart(() => import('./BotMarkDialog.js'));
+const BotNoticesDialog = lazyPart(() => import('../notices/BotNoticesDialog.js'));
 
 type OnBot = (bot: BotRef) => void;
 
@@ -39,18 +40,17 @@ export function RowActions({ row, actions }: RowActionsProps) {
   const { t } = useTranslation();
   const { kind, id, state } = row;
   const { canMark } = useBotMarks();
-  const [isMarking, setMarking] = useState(false);
+  const [opened, setOpened] = useState<'note' | 'notices'>();
+  const close = () => setOpened(undefined);
   if (kind === 'other') return null;
   const bot: BotRef = { kind, id };
   const name = botName(t, row);
   const { onOpen, onClose, onAgain } = actions;
-  const items = menuItems(row, bot, actions, canMark ? () => setMarking(true) : undefined).map(
-    ({ name: item, ...rest }) => ({
-      ...rest,
-      name: item,
-      label: t(`list.${item}`),
-    }),
-  );
+  const items = menuItems(row, bot, actions, canMark ? setOpened : undefined).map(({ name: item, ...rest }) => ({
+    ...rest,
+    name: item,
+    label: t(`list.${item}`),
+  }));
   return (
     <span className="tb-actions">
       <button
@@ -84,16 +84,24 @@ export function RowActions({ row, actions }: RowActionsProps) {
         </button>
       )}
       <Menu label={t('list.actions_for', { name })} items={items} />
-      <LazyDialog open={isMarking}>
-        <BotMarkDialog row={row} onDismiss={() => setMarking(false)} />
+      <LazyDialog open={opened === 'note'}>
+        <BotMarkDialog row={row} onDismiss={close} />
+      </LazyDialog>
+      <LazyDialog open={opened === 'notices'}>
+        <BotNoticesDialog bot={bot} name={name} onDismiss={close} />
       </LazyDialog>
     </span>
   );
 }
 
-type Action = 'details' | 'adjust' | 'withdraw' | 'copy_settings' | 'share' | 'note' | 'close_bot';
+type Action = 'details' | 'adjust' | 'withdraw' | 'copy_settings' | 'share' | 'note' | 'notices' | 'close_bot';
 
-function menuItems(row: BotListRow, bot: BotRef, actions: BotActions, onMark: OnBot | undefined) {
+function menuItems(
+  row: BotListRow,
+  bot: BotRef,
+  actions: BotActions,
+  open: ((dialog: 'note' | 'notices') => void) | undefined,
+) {
   const isLive = !isOver(row.state);
   const isGrid = row.kind === 'spot_grid' || row.kind === 'futures_grid';
   const item = (
@@ -108,7 +116,8 @@ function menuItems(row: BotListRow, bot: BotRef, actions: BotActions, onMark: On
     ...item('withdraw', isLive && isGrid ? actions.onWithdraw : undefined, { disabled: row.state !== 'running' }),
     ...item('copy_settings', actions.onCopySettings),
     ...item('share', actions.onShare),
-    ...item('note', onMark),
+    ...item('note', open && (() => open('note'))),
+    ...item('notices', isLive && open ? () => open('notices') : undefined),
     ...item('close_bot', isLive ? actions.onClose : undefined, { disabled: !canClose(row.state), isDanger: true }),
   ];
 }

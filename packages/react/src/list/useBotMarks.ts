@@ -1,7 +1,7 @@
 import { type BotListRow, rowKey } from '@tradingbot/core/kinds';
 import { useKept } from '../hooks/useKept.js';
 import { useUser } from '../hooks/useUser.js';
-import { type KeptForm, savedRecord } from '../provider/createKept.js';
+import { keptByAccount, savedMap } from '../provider/createKept.js';
 
 /** What somebody noted about a bot, for themselves. */
 export interface BotMark {
@@ -24,24 +24,14 @@ interface AccountMarks {
   readonly bots: ReadonlyMap<string, BotMark>;
 }
 
-type Marks = ReadonlyMap<string, AccountMarks>;
-
 const NONE: AccountMarks = { favoritesFirst: false, bots: new Map() };
 const UNMARKED: BotMark = {};
 
-/** By account: whoever uses this device too has marks of their own. */
-const botMarks: KeptForm<Marks> = {
+const botMarks = keptByAccount<AccountMarks>({
   key: 'tb-bots',
-  read: (saved) =>
-    mapOf(saved, ({ favoritesFirst, bots }) => ({
-      favoritesFirst: favoritesFirst === true,
-      bots: mapOf(bots, readMark),
-    })),
-  write: (marks) =>
-    Object.fromEntries(
-      [...marks].map(([uid, { favoritesFirst, bots }]) => [uid, { favoritesFirst, bots: Object.fromEntries(bots) }]),
-    ),
-};
+  read: ({ favoritesFirst, bots }) => ({ favoritesFirst: favoritesFirst === true, bots: savedMap(bots, readMark) }),
+  write: ({ favoritesFirst, bots }) => ({ favoritesFirst, bots: Object.fromEntries(bots) }),
+});
 
 function readMark({ note, tone, isFavorite }: Readonly<Record<string, unknown>>): BotMark {
   return {
@@ -49,10 +39,6 @@ function readMark({ note, tone, isFavorite }: Readonly<Record<string, unknown>>)
     tone: MARK_TONES.find((known) => known === tone),
     isFavorite: isFavorite === true || undefined,
   };
-}
-
-function mapOf<T>(saved: unknown, read: (entry: Readonly<Record<string, unknown>>) => T): ReadonlyMap<string, T> {
-  return new Map(Object.entries(savedRecord(saved)).map(([key, entry]) => [key, read(savedRecord(entry))]));
 }
 
 /** The marks of the person who uses the page; nobody else's, and none while nobody is known. */

@@ -1,4 +1,4 @@
-import type { BotClient, Prices, Session } from '@tradingbot/core';
+import type { BotClient, NativeApp, Prices, Session } from '@tradingbot/core';
 import { createContext, use } from 'react';
 import type { Changes } from '../query/createChanges.js';
 import type { Clock } from './clock.js';
@@ -23,6 +23,8 @@ export interface TradingBotContextValue {
   readonly storage: KeyValueStorage | undefined;
   /** Kept for this tab: drafts of forms. Never throws. */
   readonly drafts: KeyValueStorage | undefined;
+  /** Shows notices outside of the page; undefined = the browser does. */
+  readonly app: Pick<NativeApp, 'notify'> | undefined;
   /** Where an account that is refused asks for help; undefined = no link. */
   readonly supportAddress: string | undefined;
   /** Starts the host's worker for replays; undefined = there are none. */

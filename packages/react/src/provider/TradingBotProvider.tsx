@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type BotClient, BotError, type Prices, type Session, type TabPorts } from '@tradingbot/core';
+import { type BotClient, BotError, type NativeApp, type Prices, type Session, type TabPorts } from '@tradingbot/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from '../i18n/I18nProvider.js';
@@ -30,6 +30,8 @@ export interface TradingBotProviderProps {
   readonly tabStorage?: KeyValueStorage | undefined;
   /** `BroadcastChannel`: other tabs show a change at once; without it when they ask again. */
   readonly tabChannel?: TabPorts['BroadcastChannel'];
+  /** The native app around the page, from `createNativeApp`: shows notices outside of the page. */
+  readonly app?: Pick<NativeApp, 'notify'> | undefined;
   /** Address of the exchange's support, for accounts that are refused; without it there is no such link. */
   readonly supportAddress?: string | undefined;
   /** Starts a module worker whose file calls `serveReplays(self)`; without it there are no replays, and copies are compared in the page. Keep the function. */
@@ -57,6 +59,7 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
     storage,
     tabStorage,
     tabChannel,
+    app,
     supportAddress,
     createReplayWorker,
     children,
@@ -77,11 +80,12 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
       announcer,
       messages,
       changes,
+      app,
       supportAddress,
       createReplayWorker,
       ...kept,
     };
-  }, [client, prices, clock, session, storage, tabStorage, changes, supportAddress, createReplayWorker]);
+  }, [client, prices, clock, session, storage, tabStorage, changes, app, supportAddress, createReplayWorker]);
 
   useEffect(
     () =>

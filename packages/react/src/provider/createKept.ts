@@ -65,6 +65,27 @@ export function savedRecord(saved: unknown): Readonly<Record<string, unknown>> {
   return typeof saved === 'object' && saved !== null ? { ...saved } : {};
 }
 
+/** What was saved for each name of a record. */
+export function savedMap<T>(
+  saved: unknown,
+  read: (entry: Readonly<Record<string, unknown>>) => T,
+): ReadonlyMap<string, T> {
+  return new Map(Object.entries(savedRecord(saved)).map(([name, entry]) => [name, read(savedRecord(entry))]));
+}
+
+/** What each account that uses this device has for itself, by its `uid`. */
+export function keptByAccount<T>(form: {
+  readonly key: string;
+  readonly read: (saved: Readonly<Record<string, unknown>>) => T;
+  readonly write: (value: T) => unknown;
+}): KeptForm<ReadonlyMap<string, T>> {
+  return {
+    key: form.key,
+    read: (saved) => savedMap(saved, form.read),
+    write: (all) => Object.fromEntries([...all].map(([uid, own]) => [uid, form.write(own)])),
+  };
+}
+
 /** What a storage refuses is not there. */
 function attempt<T>(work: () => T): T | undefined {
   try {

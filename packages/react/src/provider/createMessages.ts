@@ -7,6 +7,14 @@ export interface Message {
   readonly type: MessageType;
   readonly title: string;
   readonly description?: string | undefined;
+  /** Where whoever presses it goes. */
+  readonly link?: MessageLink | undefined;
+}
+
+export interface MessageLink {
+  readonly href: string;
+  /** Goes there without loading the page anew; without it the browser does. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** A message that was shown. */
@@ -31,6 +39,8 @@ export interface Messages {
 }
 
 const SHOWN_MS = 2000;
+/** Of one that can be pressed. */
+const LINK_SHOWN_MS = 10_000;
 const STACK = 3;
 const KEPT = 50;
 
@@ -51,12 +61,12 @@ export function createMessages(clock: Clock): Messages {
     visible = visible.filter((message) => message.id !== id);
     changed();
   };
-  const startClosing = (id: number) => {
+  const startClosing = ({ id, link }: KeptMessage) => {
     closing.get(id)?.();
     if (!held)
       closing.set(
         id,
-        clock.after(SHOWN_MS, () => dismiss(id)),
+        clock.after(link ? LINK_SHOWN_MS : SHOWN_MS, () => dismiss(id)),
       );
   };
   return {
@@ -73,7 +83,7 @@ export function createMessages(clock: Clock): Messages {
       const others = (list: readonly KeptMessage[]) => list.filter((other) => other.id !== next.id);
       visible = [next, ...others(visible)].slice(0, STACK);
       kept = [next, ...others(kept)].slice(0, KEPT);
-      startClosing(next.id);
+      startClosing(next);
       changed();
     },
     dismiss,
@@ -81,7 +91,7 @@ export function createMessages(clock: Clock): Messages {
       held = next;
       for (const message of visible) {
         if (held) closing.get(message.id)?.();
-        else startClosing(message.id);
+        else startClosing(message);
       }
     },
     subscribe(listener) {

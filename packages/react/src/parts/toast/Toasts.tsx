@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { KeptMessage, Messages } from '../../provider/createMessages.js';
 
@@ -22,7 +22,7 @@ export function Toasts({ messages }: { readonly messages: Messages }) {
       >
         {visible.map((message) => (
           <li key={message.id} className="tb-toast" data-type={message.type}>
-            <MessageText message={message} />
+            <MessageText message={message} onFollow={() => messages.dismiss(message.id)} />
             <button
               type="button"
               className="tb-icon-button"
@@ -38,16 +38,38 @@ export function Toasts({ messages }: { readonly messages: Messages }) {
   );
 }
 
+interface MessageTextProps {
+  readonly message: KeptMessage;
+  /** Its link was pressed. */
+  readonly onFollow?: () => void;
+}
+
 /** Icon, kind in words and text of one message. */
-export function MessageText({ message }: { readonly message: KeptMessage }) {
+export function MessageText({ message, onFollow }: MessageTextProps) {
   const { t } = useTranslation();
+  const { title, link } = message;
   const Icon = ICON[message.type];
+  const follow = (event: MouseEvent) => {
+    onFollow?.();
+    // A new tab or window is the browser's.
+    if (!link?.onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    link.onOpen();
+  };
   return (
     <>
       <Icon aria-hidden="true" size={18} className="tb-icon" />
       <span className="tb-toast-text">
         <span className="tb-sr-only">{t(`toast.${message.type}`)}: </span>
-        <strong>{message.title}</strong>
+        <strong>
+          {link ? (
+            <a href={link.href} onClick={follow}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </strong>
         {message.times > 1 && <bdi dir="ltr"> {t('toast.repeated', { times: message.times })}</bdi>}
         {message.description && <span>{message.description}</span>}
       </span>

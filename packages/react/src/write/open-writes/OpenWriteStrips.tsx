@@ -6,10 +6,10 @@ import { useBot } from '../../hooks/useBot.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
-import { useToast } from '../../hooks/useToast.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { botIdOf, writeText } from '../../i18n/phrases/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { useNotice } from '../../notices/index.js';
 import { Strip } from '../../parts/states/index.js';
 import type { EndedWrite } from '../../provider/resumeAll.js';
 import { BooksNotice, type WayBackTo } from '../receipt/index.js';
@@ -31,7 +31,7 @@ const DIALOG_MS = 5000;
 /** One line for each order whose outcome is not known, and for each that was found out since. */
 export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   const { t, format } = useTranslation();
-  const toast = useToast();
+  const give = useNotice();
   const { open, dismiss } = useOpenWrites();
   const [ended, setEnded] = useState<readonly EndedWrite[]>([]);
   const [back, setBack] = useState<{ readonly bot: BotRef; readonly to: WayBackTo; readonly of: string }>();
@@ -40,8 +40,15 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
     (resumed) => {
       const { outcome, intent } = resumed;
       setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
-      const type = outcome === 'done' ? 'success' : 'warn';
-      toast({ type, title: t(`writes.${outcome}`), description: writeText(t, format, intent) });
+      const bot = botOf(resumed);
+      give(
+        {
+          ...{ id: intent.id, kind: 'outcome', bot, type: outcome === 'done' ? 'success' : 'warn' },
+          title: t(`writes.${outcome}`),
+          description: writeText(t, format, intent),
+        },
+        bot ? hrefOf(bot) : listHref,
+      );
     },
     // The other tab has shown each to whoever sits there: the last one is enough, or lines would pile up unread.
     (last) =>

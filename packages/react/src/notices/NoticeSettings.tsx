@@ -1,0 +1,25 @@
+import { useUser } from '../hooks/useUser.js';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { NoticeChoices } from './NoticeChoices.js';
+import { useNotificationPermission } from './useNotificationPermission.js';
+
+/** Which notices there are, and whether they are shown outside of the page too; nothing while nobody is logged in. */
+export default function NoticeSettings() {
+  const { t } = useTranslation();
+  const { uid } = useUser();
+  const { permission, ask } = useNotificationPermission();
+  if (uid === undefined) return null;
+  return (
+    <fieldset className="tb-choice tb-notice-choices">
+      <legend>{t('notices.title')}</legend>
+      <NoticeChoices />
+      {permission === 'default' && (
+        <button type="button" className="tb-button" onClick={ask}>
+          {t('notices.allow')}
+        </button>
+      )}
+      {permission === 'granted' && <p className="tb-hint">{t('notices.allowed')}</p>}
+      {permission === 'denied' && <p className="tb-hint">{t('notices.denied')}</p>}
+    </fieldset>
+  );
+}

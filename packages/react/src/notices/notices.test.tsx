@@ -1,0 +1,231 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BotRef } from '@tradingbot/core/kinds';
+import { demoUsers } from '@tradingbot/sandbox';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BotList } from '../list/index.js';
+import { MessageList } from '../parts/toast/index.js';
+import type { KeyValueStorage } from '../provider/TradingBotContext.js';
+import { hurriedClock } from '../testing/fakeClock.js';
+import { createSandboxSession, SandboxProvider, type SandboxSession } from '../testing/index.js';
+import { openKind } from '../testing/openKind.js';
+import { NoticeSettings, Notices } from './index.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function deviceStorage(): KeyValueStorage & { readonly all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+const AMIRA = demoUsers.find(({ name }) => name === 'amira')?.id ?? '';
+const hrefOf = ({ kind, id }: BotRef) => `#${kind}/${id}`;
+
+/** A tab of the same exchange, with its messages and settings. */
+function tab(session: SandboxSession, storage: KeyValueStorage, onOpen = (_bot: BotRef) => {}, page?: ReactNode) {
+  return (
+    <SandboxProvider session={session} storage={storage} clock={hurriedClock(() => session.sandbox.now)}>
+      <Notices hrefOf={hrefOf} onOpen={onOpen} />
+      <NoticeSettings />
+      <Refresh />
+      <section aria-label="Messages">
+        <MessageList />
+      </section>
+      {page}
+    </SandboxProvider>
+  );
+}
+
+async function post({ sandbox }: SandboxSession, door: string, facts: object) {
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request(`http://localhost/x-sandbox/${door}`, {
+    method: 'POST',
+    body: JSON.stringify(facts),
+    headers,
+  });
+  const answer = await sandbox.fetchAs(AMIRA)(request);
+  expect([door, answer.status]).toEqual([door, 200]);
+  sandbox.advance(MINUTE);
+}
+
+/** The exchange ends a bot on a pair because the pair is removed. */
+const end = (session: SandboxSession, id: string) => post(session, `stop/${id}`, { reason: 'closed_symbol_delisted' });
+
+const watched = (storage: { readonly all: Map<string, string> }) => storage.all.get('tb-notice-watch') ?? '';
+const messages = () => [...document.querySelectorAll('.tb-message strong')].map(({ textContent }) => textContent);
+
+/** What the system was asked to show. */
+class FakeNotification {
+  static permission = 'default';
+  static shown: FakeNotification[] = [];
+  static async requestPermission() {
+    FakeNotification.permission = 'granted';
+    return FakeNotification.permission;
+  }
+  onclick?: () => void;
+  close() {}
+  readonly title: string;
+  readonly options: NotificationOptions;
+  constructor(title: string, options: NotificationOptions) {
+    this.title = title;
+    this.options = options;
+    FakeNotification.shown.push(this);
+  }
+}
+
+beforeEach(() => {
+  FakeNotification.permission = 'default';
+  FakeNotification.shown = [];
+  vi.stubGlobal('Notification', FakeNotification);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Asks everything anew in every tab, as the poll does. */
+function refresh() {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-refresh]')) button.click();
+}
+
+function Refresh() {
+  const queryClient = useQueryClient();
+  return <button type="button" data-refresh="" onClick={() => void queryClient.refetchQueries()} />;
+}
+
+test('22.7 two tabs give one notice of a bot that ended, and none on arrival', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.spot_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const screen = await render(
+    <>
+      {tab(session, storage)}
+      {tab(createSandboxSession({ sandbox: session.sandbox }), storage)}
+    </>,
+  );
+  await expect.poll(() => watched(storage)).toContain(`spot_grid ${id}`);
+  expect(messages()).toEqual([]);
+  await end(session, id);
+  refresh();
+  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market removed']);
+  await expect.element(screen.getByText(/^The bot is over with a P&L of .* USDT/).first()).toBeInTheDocument();
+  expect(watched(storage)).not.toContain(`spot_grid ${id}`);
+  session.sandbox.advance(MINUTE);
+  refresh();
+  await expect.poll(() => watched(storage)).toContain(String(session.sandbox.now));
+  expect(messages()).toHaveLength(1);
+});
+
+test('22.7 what happened while no tab was open is noticed by the next', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.spot_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const screen = await render(tab(session, storage));
+  await expect.poll(() => watched(storage)).toContain(`spot_grid ${id}`);
+  await screen.unmount();
+  await end(session, id);
+  await render(tab(session, storage));
+  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market removed']);
+});
+
+test('22.7 a notice opens its bot, in the page and from the system, where that is allowed and the page is not looked at', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.spot_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const opened = vi.fn();
+  const screen = await render(tab(session, storage, opened));
+  await expect.poll(() => watched(storage)).toContain(`spot_grid ${id}`);
+  await screen.getByRole('button', { name: 'Allow notifications' }).click();
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await end(session, id);
+  refresh();
+  await expect.poll(() => FakeNotification.shown).toHaveLength(1);
+  const [shown] = FakeNotification.shown;
+  expect(shown?.title).toBe('BTCUSDT spot grid: Market removed');
+  expect(shown?.options).toMatchObject({ tag: `spot_grid ${id} ended`, body: expect.stringContaining('final report') });
+  shown?.onclick?.();
+  const link = screen.getByRole('region', { name: 'Messages' }).getByRole('link');
+  await expect.element(link).toHaveAttribute('href', `#spot_grid/${id}`);
+  await link.click();
+  expect(opened.mock.calls).toEqual([
+    [{ kind: 'spot_grid', id, name: 'BTCUSDT' }],
+    [{ kind: 'spot_grid', id, name: 'BTCUSDT' }],
+  ]);
+});
+
+test('22.7 whoever looks at the page hears of it there alone', async () => {
+  FakeNotification.permission = 'granted';
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const session = createSandboxSession();
+  const id = await openKind.spot_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  await render(tab(session, storage));
+  await expect.poll(() => watched(storage)).toContain(`spot_grid ${id}`);
+  await end(session, id);
+  refresh();
+  await expect.poll(messages).toHaveLength(1);
+  expect(FakeNotification.shown).toEqual([]);
+});
+
+test('22.7 notifications are offered once, when a bot was made and never on arrival', async () => {
+  const session = createSandboxSession();
+  await openKind.spot_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const screen = await render(tab(session, storage));
+  await expect.poll(() => watched(storage)).toContain('spot_grid');
+  const offer = screen.getByText(/^Get a notification when a bot ends/);
+  await expect.element(offer).not.toBeInTheDocument();
+  await openKind.futures_grid(session, { afterMs: MINUTE });
+  refresh();
+  await expect.element(offer.first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
+  expect(FakeNotification.permission).toBe('default');
+});
+
+test('22.7 a kind that is switched off, for all bots or for one, gives no notice', async () => {
+  const session = createSandboxSession();
+  const on = await openKind.spot_grid(session, { afterMs: HOUR });
+  const off = await openKind.spot_dca(session, { afterMs: HOUR });
+  const last = await openKind.spot_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const list = <BotList onOpen={() => {}} onClose={() => {}} />;
+  const screen = await render(tab(session, storage, undefined, list));
+  await expect.poll(() => watched(storage)).toContain(`spot_grid ${last}`);
+  await screen.getByRole('button', { name: /^Actions for .* DCA$/ }).click();
+  await screen.getByRole('menuitem', { name: 'Notices…' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Notices of .* DCA$/ });
+  await dialog.getByRole('checkbox', { name: 'A bot ended' }).click();
+  await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  await end(session, off);
+  await end(session, on);
+  refresh();
+  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market removed']);
+  await screen.getByRole('checkbox', { name: 'A bot ended' }).click();
+  await end(session, last);
+  refresh();
+  await expect.poll(() => watched(storage)).not.toContain('spot_grid');
+  expect(messages()).toHaveLength(1);
+});
+
+test('22.7 a price that nears the liquidation is noticed with its distance and what to do', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.futures_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const screen = await render(tab(session, storage));
+  await expect.poll(() => watched(storage)).toContain(`futures_grid ${id}`);
+  for (let step = 0; step < 12 && messages().length === 0; step += 1) {
+    await post(session, 'jump', { percent: -2 });
+    refresh();
+    await expect.poll(() => watched(storage)).toContain(String(session.sandbox.now));
+  }
+  await expect.poll(messages).toEqual([expect.stringMatching(/^BTCUSDT futures grid: [\d.]+% from liquidation$/)]);
+  await expect.element(screen.getByText(/^Add margin, or close the bot/).first()).toBeInTheDocument();
+});
