@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../testing/fakeClock.js';
 import { createAnnouncer } from './createAnnouncer.js';
-import { createMessages } from './createMessages.js';
+import { createMessages, type Message } from './createMessages.js';
 
 const saved = { type: 'success', title: 'Bot created' } as const;
 
@@ -50,4 +50,19 @@ test('one polite message a second, equal ones merged; an alert at once', () => {
   }
   expect(heard).toEqual(['one', 'two', 'three']);
   expect(announcer.snapshot().assertive).toBe('now');
+});
+
+test('22.7 a message that leads somewhere stays for ten seconds, and two of one text that lead to two places are two', () => {
+  const clock = fakeClock();
+  const messages = createMessages(clock);
+  const ended = (href: string): Message => ({ type: 'warn', title: 'BTCUSDT martingale: Liquidated', link: { href } });
+  for (const href of ['#1', '#2', '#2']) messages.show(ended(href));
+  expect(messages.visible().map(({ link, times }) => [link?.href, times])).toEqual([
+    ['#2', 2],
+    ['#1', 1],
+  ]);
+  clock.advance(9_999);
+  expect(messages.visible()).toHaveLength(2);
+  clock.advance(1);
+  expect(messages.visible()).toEqual([]);
 });

@@ -77,6 +77,7 @@ export function createMessages(clock: Clock): Messages {
           other.type === message.type &&
           other.title === message.title &&
           other.description === message.description &&
+          other.link?.href === message.link?.href &&
           now - other.time < SHOWN_MS,
       );
       const next = { ...message, id: same?.id ?? ++lastId, time: now, times: (same?.times ?? 0) + 1 };
