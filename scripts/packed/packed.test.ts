@@ -31,7 +31,7 @@ const BUDGETS: readonly (readonly [
   ['Dialog', 17, 16, { react: 'Dialog' }],
   ['BotList', 146, 65, { react: 'BotList' }],
   ['SpotGridForm', 131, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 218, 64, { react: 'SpotGridDetail' }],
+  ['SpotGridDetail', 225, 64, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -875,7 +875,7 @@ export const enLater = {
     market: 'Positions are closed at market.',
     get: 'You get about {{amount}}.',
     get_between: 'You get {{from}} to {{to}}.',
-    get_between_fee: 'You get {{from}} to {{to}}.',
+    get_between_fee: 'You get {{from}} to {{to}}, fee about {{fee}}.',
     move_note:
       'The two amounts hold while the price moves by up to 0.1% either way and no order fills, until the bot is closed.',
     bonus: 'The bonus of {{amount}} in use goes back to its issuer.',
