@@ -1,4 +1,5 @@
 import { botPages } from './botPages.js';
+import { course } from './course.js';
 import { formatting } from './formatting.js';
 import { keyPresses } from './keyPresses.js';
 import { liveTable } from './liveTable.js';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   symbolList,
   startUp,
   replay,
+  course,
   manyBots,
   plans,
   liveTable,

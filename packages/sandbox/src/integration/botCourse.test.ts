@@ -1,5 +1,14 @@
 import type { BotClient } from '@tradingbot/core';
-import { closeSpotGridBot, createSpotGridBot, listSpotSymbols, updateSpotGridBot } from '@tradingbot/core/endpoints';
+import {
+  closeFuturesComboBot,
+  closeFuturesGridBot,
+  closeFuturesMartingaleBot,
+  closeSpotDcaBot,
+  closeSpotGridBot,
+  createSpotGridBot,
+  listSpotSymbols,
+  updateSpotGridBot,
+} from '@tradingbot/core/endpoints';
 import { type BotRef, botCourseOf, botReaders, type DrawCourse } from '@tradingbot/core/kinds';
 import { compare, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { botCourse } from '@tradingbot/engine/replay';
@@ -106,4 +115,31 @@ test('22.4 money that was added and taken out, and a close that hands coins back
   const at = new Map(course?.points.map((point) => [point.time, point.equity]));
   const differences = [...seen].filter(([time, was]) => compare(at.get(time) ?? '0', was) !== 0);
   expect(differences).toEqual([]);
+});
+
+test('22.4 the course of a bot that is over begins with nothing won and ends with its result', async () => {
+  const closes: Readonly<
+    Record<Exclude<BotRef['kind'], 'spot_grid'>, (client: BotClient, id: string) => Promise<unknown>>
+  > = {
+    futures_grid: (client, bot_id) => closeFuturesGridBot(client, { bot_id }),
+    spot_dca: (client, bot_id) => closeSpotDcaBot(client, { bot_id, close_mode: 'quote' }),
+    futures_martingale: (client, bot_id) => closeFuturesMartingaleBot(client, { bot_id }),
+    futures_combo: (client, bot_id) => closeFuturesComboBot(client, { bot_id }),
+  };
+  for (const kind of ['futures_grid', 'spot_dca', 'futures_martingale'] as const) {
+    const { sandbox, client, bot } = await opened[kind]();
+    sandbox.advance(30 * HOUR);
+    await closes[kind](client, bot.id);
+    sandbox.advance(HOUR);
+    const course = await botCourseOf(client, bot, draw);
+    const { totalProfit, endedAt } = await summaryOf(client, bot);
+    expect(course?.points.at(-1)).toMatchObject({ time: endedAt, profit: totalProfit });
+    expect(compare(course?.unexplained ?? '1', '0')).toBe(0);
+  }
+  // With what a combo closed is reported nowhere.
+  const { sandbox, client, bot } = await opened.futures_combo();
+  sandbox.advance(30 * HOUR);
+  await closes.futures_combo(client, bot.id);
+  sandbox.advance(HOUR);
+  expect(await botCourseOf(client, bot, draw)).toBeUndefined();
 });
