@@ -374,6 +374,7 @@ test('a row offers in its menu what its bot can do', async () => {
       'Copy parameters',
       'Share…',
       'Note and color…',
+      'Notices…',
       'Close…',
     ]);
     await menu.getByRole('menuitem', { name: 'Adjust…' }).click();
