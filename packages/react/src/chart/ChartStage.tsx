@@ -67,7 +67,7 @@ export function ChartStage(props: ChartStageProps) {
     const chart = createRangeChart(
       element,
       () => placeHandles(newest.current, handles.current, drawing.current),
-      (next) => setPointed((before) => (before?.candle === next?.candle && before?.y === next?.y ? before : next)),
+      (next) => setPointed((before) => (isSamePlace(before, next) ? before : next)),
     );
     drawing.current = chart;
     screenshot.current = chart.screenshot;
@@ -146,6 +146,10 @@ export function ChartStage(props: ChartStageProps) {
       ))}
     </>
   );
+}
+
+function isSamePlace(a: Pointed | undefined, b: Pointed | undefined): boolean {
+  return a?.candle === b?.candle && a?.x === b?.x && a?.y === b?.y;
 }
 
 type Scene = Pick<ChartStageProps, 'candles' | 'overlay' | 'settings'>;

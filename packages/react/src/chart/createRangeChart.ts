@@ -81,19 +81,38 @@ export function createRangeChart(
     crosshair: { mode: 0 },
   });
   const series = chart.addSeries(CandlestickSeries, { priceLineStyle: LineStyle.Dotted, borderVisible: false });
-  const overlayPrimitive = createOverlayPrimitive(onPlaced);
+  const overlayPrimitive = createOverlayPrimitive(() => {
+    placeReached();
+    onPlaced();
+  });
   series.attachPrimitive(overlayPrimitive);
   const lines = new Map<string, IndicatorSeries>();
   let volume: ISeriesApi<'Histogram'> | undefined;
   let shown: readonly Candle[] = [];
+  /** The place that keys have reached, and whether the crosshair stands there. */
+  let reached: { readonly place: number; isCrossed: boolean } | undefined;
   let colors: ChartColors | undefined;
   let writePrice: (price: number) => string = String;
 
   chart.subscribeCrosshairMove(({ logical, point }) => {
     const candle = logical === undefined ? -1 : Math.round(logical);
     const isThere = point !== undefined && candle >= 0 && candle < shown.length;
-    onPointed(isThere ? { candle, x: point.x, y: point.y } : undefined);
+    if (isThere) onPointed({ candle, x: point.x, y: point.y });
+    else if (reached === undefined) onPointed(undefined);
   });
+  // Keys may reach a candle before the chart has a size, and the chart may move under it: it is placed with the rest.
+  const placeReached = () => {
+    const candle = reached && shown[reached.place];
+    if (!reached || !candle) return;
+    const { time, close } = toCandlestick(candle);
+    const x = chart.timeScale().timeToCoordinate(time);
+    const y = series.priceToCoordinate(close);
+    if (x === null || y === null) return;
+    if (!reached.isCrossed) chart.setCrosshairPosition(close, time, series);
+    reached.isCrossed = true;
+    // The library reports only what a pointer does.
+    onPointed({ candle: reached.place, x, y });
+  };
 
   const drawVolume = () => {
     const inColors = colors;
@@ -225,22 +244,17 @@ export function createRangeChart(
       });
     },
     pointAt(place) {
-      const candle = place === undefined ? undefined : shown[place];
-      if (!candle || place === undefined) {
+      reached = place !== undefined && shown[place] ? { place, isCrossed: false } : undefined;
+      if (!reached) {
         chart.clearCrosshairPosition();
         onPointed(undefined);
         return;
       }
       const range = chart.timeScale().getVisibleLogicalRange();
       const width = range ? range.to - range.from : CANDLES_SHOWN;
-      if (range && (place < range.from || place > range.to))
-        chart.timeScale().setVisibleLogicalRange({ from: place - width / 2, to: place + width / 2 });
-      const { time, close } = toCandlestick(candle);
-      // The library reports only what a pointer does.
-      chart.setCrosshairPosition(close, time, series);
-      const x = chart.timeScale().timeToCoordinate(time);
-      const y = series.priceToCoordinate(close);
-      if (x !== null && y !== null) onPointed({ candle: place, x, y });
+      if (range && (reached.place < range.from || reached.place > range.to))
+        chart.timeScale().setVisibleLogicalRange({ from: reached.place - width / 2, to: reached.place + width / 2 });
+      placeReached();
     },
     yOf: (price) => series.priceToCoordinate(Number(price)),
     priceAt: (y) => series.coordinateToPrice(y),
