@@ -66,6 +66,7 @@ const TABLES_BY_KIND = [
   'packages/core/src/kinds/botReaders.ts',
   'packages/core/src/kinds/copy/compareCopy.ts',
   'packages/core/src/kinds/copy/copySources.ts',
+  'packages/core/src/kinds/course/botCourseOf.ts',
   'packages/core/src/kinds/form/draftOfRecipe.ts',
   'packages/core/src/kinds/kindFacts.ts',
   'packages/core/src/kinds/resume/resumedBotOf.ts',

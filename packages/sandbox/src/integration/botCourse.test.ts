@@ -14,7 +14,7 @@ import { compare, multiply, roundToStep, subtract } from '@tradingbot/engine/dec
 import { botCourse } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../Sandbox.js';
-import { setUp } from './clients.testing.js';
+import { AMIRA, clientWith, setUp } from './clients.testing.js';
 import { openFuturesCombo } from './futuresCombos.testing.js';
 import { openFuturesGrid } from './futuresGrids.testing.js';
 import { openFuturesMartingale } from './futuresMartingales.testing.js';
@@ -115,6 +115,33 @@ test('22.4 money that was added and taken out, and a close that hands coins back
   const at = new Map(course?.points.map((point) => [point.time, point.equity]));
   const differences = [...seen].filter(([time, was]) => compare(at.get(time) ?? '0', was) !== 0);
   expect(differences).toEqual([]);
+});
+
+test('22.4 a bot that trades between the answers is read again: nothing is left unexplained', async () => {
+  const { sandbox, bot } = await openSpotGrid();
+  sandbox.advance(5 * HOUR);
+  const send = sandbox.fetchAs(AMIRA);
+  let histories = 0;
+  const client = clientWith(sandbox, async (input, init) => {
+    const request = new Request(input, init);
+    // The figures are answered first; before the history is, a day goes by.
+    if (request.url.includes('history') && histories++ === 0) {
+      await answered;
+      sandbox.advance(24 * HOUR);
+    }
+    const answer = await send(request);
+    settle();
+    return answer;
+  });
+  let settle = () => {};
+  const answered = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const course = await botCourseOf(client, bot, draw);
+  expect(histories).toBeGreaterThan(1);
+  expect(compare(course?.unexplained ?? '1', '0')).toBe(0);
+  const { equity, totalProfit } = await summaryOf(client, bot);
+  expect(course?.points.at(-1)).toMatchObject({ equity, profit: totalProfit });
 });
 
 test('22.4 the course of a bot that is over begins with nothing won and ends with its result', async () => {

@@ -12,8 +12,14 @@ export const HISTORY_DAYS = 21;
 
 /** An SDK client that talks to the sandbox in this process. Without a user it is anonymous. */
 export function clientOf(sandbox: Sandbox, userId?: string): BotClient {
-  const fetch: typeof globalThis.fetch =
-    userId === undefined ? (input, init) => sandbox.fetch(new Request(input, init)) : sandbox.fetchAs(userId);
+  return clientWith(
+    sandbox,
+    userId === undefined ? (input, init) => sandbox.fetch(new Request(input, init)) : sandbox.fetchAs(userId),
+  );
+}
+
+/** An SDK client whose calls go out by `fetch`. */
+export function clientWith(sandbox: Sandbox, fetch: typeof globalThis.fetch): BotClient {
   return createBotClient({
     environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
     platform: 'pc',

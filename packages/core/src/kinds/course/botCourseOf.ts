@@ -1,4 +1,5 @@
 import { compare } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
 import type { Candle } from '@tradingbot/engine/market';
 import type { BotBooks, BotCourse } from '@tradingbot/engine/replay';
 import { type CandleInterval, intervalSources } from '../../candles/intervals.js';
@@ -6,7 +7,7 @@ import { listCandles } from '../../candles/listCandles.js';
 import type { BotClient } from '../../client/BotClient.js';
 import type { CallOptions } from '../../contract/types.js';
 import type { BotRef } from '../botKind.js';
-import { botBooksOf, type Gain } from './botBooksOf.js';
+import type { Gain, ReadBooks } from './books.js';
 
 /** Works a course out, on the page or in a worker. */
 export type DrawCourse = (asked: AskedCourse) => Promise<BotCourse>;
@@ -31,10 +32,22 @@ export interface ReportedCourse extends BotCourse {
   readonly isFunded: boolean;
 }
 
+/** Each is loaded when a bot of its kind is read. */
+const READERS: Readonly<Record<BotKind, () => Promise<ReadBooks>>> = {
+  spot_grid: async () => (await import('./spotGridBooks.js')).spotGridBooks,
+  futures_grid: async () => (await import('./futuresGridBooks.js')).futuresGridBooks,
+  spot_dca: async () => (await import('./spotDcaBooks.js')).spotDcaBooks,
+  futures_martingale: async () => (await import('./futuresMartingaleBooks.js')).futuresMartingaleBooks,
+  futures_combo: async () => (await import('./futuresComboBooks.js')).futuresComboBooks,
+};
+
 const MINUTE = 60_000;
 /** Candles of a course at most; a screen has no more room. */
 const MOST = 760;
 const INTERVALS: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
+
+/** A bot may trade between the answers of one reading; another one finds a moment in which they agree. */
+const READINGS = 3;
 
 /**
  * Reads what a bot did and the candles of its life, and has its course worked out. Undefined where the exchange leaves
@@ -48,20 +61,37 @@ export async function botCourseOf(
   draw: DrawCourse,
   options: CallOptions = {},
 ): Promise<ReportedCourse | undefined> {
-  const reported = await botBooksOf(client, bot);
+  let course = await courseOnce(client, bot, draw, options);
+  for (let reading = 1; reading < READINGS && course && !agrees(course); reading += 1)
+    course = await courseOnce(client, bot, draw, options);
+  return course;
+}
+
+function agrees({ isWhole, unexplained }: ReportedCourse): boolean {
+  return !isWhole || compare(unexplained, '0') === 0;
+}
+
+async function courseOnce(
+  client: BotClient,
+  bot: BotRef,
+  draw: DrawCourse,
+  options: CallOptions,
+): Promise<ReportedCourse | undefined> {
+  const read = await READERS[bot.kind]();
+  const reported = await read(client, bot.id);
   if (!reported) return undefined;
   const { books, category, ...facts } = reported;
   const interval = intervalFor(books.time - books.from);
   const candleMs = intervalSources[interval].minutes * MINUTE;
   const symbols = [...new Set([...books.held, ...books.entries].flatMap(({ symbol }) => symbol ?? []))];
   const start = Math.floor(books.from / candleMs) * candleMs;
-  const read = async (symbol: string) => {
+  const readCandles = async (symbol: string) => {
     const candles: Candle[] = [];
     const asked = { symbol, category, interval, start, end: books.time };
     for await (const page of listCandles(client, asked, options)) candles.push(...page);
     return [symbol, candles] as const;
   };
-  const candles = Object.fromEntries(await Promise.all(symbols.map(read)));
+  const candles = Object.fromEntries(await Promise.all(symbols.map(readCandles)));
   return { ...(await draw({ books, candles, candleMs })), ...facts, isFunded: compare(books.funding, '0') !== 0 };
 }
 

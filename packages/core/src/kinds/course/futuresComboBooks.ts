@@ -1,0 +1,39 @@
+import { negate } from '@tradingbot/engine/decimal';
+import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
+import { listFuturesComboPositions } from '../../endpoints/futures-combo/listFuturesComboPositions.js';
+import { listFuturesComboRebalances } from '../../endpoints/futures-combo/listFuturesComboRebalances.js';
+import { allPages } from '../../timeline/botTimeline.js';
+import { isOver } from '../botState.js';
+import { futuresComboReader } from '../futures-combo/futuresComboReader.js';
+import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+
+/** Books of a combo, from its rebalances; what it began with is reported nowhere. */
+export const futuresComboBooks: ReadBooks = async (client, bot_id) => {
+  const [answer, { positions = [] }, { pages, isComplete }] = await Promise.all([
+    getFuturesComboBot(client, { bot_id }),
+    listFuturesComboPositions(client, { bot_id }),
+    allPages((slice) => listFuturesComboRebalances(client, { bot_id, ...slice })),
+  ]);
+  const { detail } = answer;
+  const summary = futuresComboReader.summaryOf(answer, bot_id);
+  const trades = pages
+    .flatMap((page) => page.records ?? [])
+    .flatMap(({ time, orders = [] }) =>
+      orders.flatMap(({ symbol, side, avg_price: price, quantity, fee }) =>
+        tradeEntry(symbol, summary.coin, { time, side, price, quantity, fee }),
+      ),
+    );
+  const held = positions.flatMap(
+    ({ symbol, side, size, mark_price }) =>
+      heldOf(summary, symbol, side === 'short' && size ? negate(size) : size, mark_price) ?? [],
+  );
+  return booksOf(client, summary, {
+    ...{ began: detail.create_time, isComplete },
+    // What it closed with is reported nowhere.
+    held: isOver(summary.state) ? undefined : held,
+    entries: [...trades, ...moneyEntries(detail.changes)],
+    funding: detail.funding_fee,
+    // Its first positions are reported nowhere.
+    hasOpening: false,
+  });
+};
