@@ -38,6 +38,7 @@ export { type CopyReader, type CopySource, copyReaders } from './kinds/copy/copy
 export type { Gain } from './kinds/course/books.js';
 export { type AskedCourse, botCourseOf, type DrawCourse, type ReportedCourse } from './kinds/course/botCourseOf.js';
 export { type DailyResult, dailyResults } from './kinds/course/dailyResults.js';
+export { type ProfitPoint, profitBefore, profitOfAll } from './kinds/course/profitOfAll.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
 export { type AmountDraft, amountIssues, amountOf, plannedAmount } from './kinds/form/amountIssues.js';
 export { changedText } from './kinds/form/changedText.js';

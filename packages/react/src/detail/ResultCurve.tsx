@@ -3,7 +3,7 @@ import { compare, subtract, sum } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import CurveChart, { type CurveReading } from '../chart/curves/CurveChart.js';
 import { amountOnAxis } from '../chart/curves/plotOf.js';
-import { useBotCourse } from '../hooks/useBotCourse.js';
+import { dayHere, useBotCourse } from '../hooks/useBotCourse.js';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, PnL, Time } from '../parts/figures/index.js';
@@ -154,15 +154,10 @@ function useHolding(summary: BotSummary, { points }: ReportedCourse) {
   }, [data, points]);
 }
 
-/** The day here that a time lies in. */
-function dayOf(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
-}
-
 function DailyResults({ summary, course }: CourseProps) {
   const { t, format } = useTranslation();
   const { coin } = summary;
-  const days = useMemo(() => dailyResults(course, dayOf), [course]);
+  const days = useMemo(() => dailyResults(course, dayHere), [course]);
   const hasGains = course.gains !== undefined;
   const reading = (at: number): readonly CurveReading[] => {
     const day = days[at];

@@ -1,23 +1,83 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { type BotSummary, botCourseOf, createCourseDrawer, isOver } from '@tradingbot/core/kinds';
+import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type BotListRow,
+  type BotSummary,
+  botCourseOf,
+  createCourseDrawer,
+  isOver,
+  type ReportedCourse,
+} from '@tradingbot/core/kinds';
+import { useEffect, useState } from 'react';
 import { KEY_ROOT } from '../query/index.js';
 import { useAwayFromPage } from './useAwayFromPage.js';
 import { useBotClient } from './useBotClient.js';
+import { useQueryList } from './useQueryList.js';
 
 /** Made of many pages of history and of candles. */
 const COURSE_MS = 60_000;
+/** Of all bots of a list: what they had won before today stays as it is. */
+const LIST_MS = 600_000;
+/** Bots whose courses are read at a time. */
+const AT_ONCE = 2;
 
-/** The result of a bot over time, worked out away from the page and read again while it lives. */
-export function useBotCourse({ kind, id, state }: BotSummary) {
+type Bot = Pick<BotSummary, 'id'> & Pick<BotListRow, 'kind'>;
+
+/** How the course of a bot is read and worked out, away from the page; of a kind without one nothing is asked. */
+function useCourseQuery() {
   const client = useBotClient();
   const draw = useAwayFromPage(createCourseDrawer);
-  return useQuery({
-    queryKey: [KEY_ROOT, 'botCourse', { kind, id }],
-    queryFn: id
-      ? async ({ signal }) => ({ course: await botCourseOf(client, { kind, id }, draw, { signal }) })
-      : skipToken,
-    staleTime: COURSE_MS,
-    refetchInterval: !isOver(state) && COURSE_MS,
-    meta: { tags: ['bots'], auth: 'login' },
+  return ({ kind, id }: Bot) =>
+    queryOptions({
+      queryKey: [KEY_ROOT, 'botCourse', { kind, id }],
+      queryFn:
+        id && kind !== 'other'
+          ? async ({ signal }) => ({ course: await botCourseOf(client, { kind, id }, draw, { signal }) })
+          : skipToken,
+      meta: { tags: ['bots'], auth: 'login' },
+    });
+}
+
+/** The result of a bot over time, worked out away from the page and read again while it lives. */
+export function useBotCourse(bot: Bot & Pick<BotSummary, 'state'>) {
+  const query = useCourseQuery();
+  return useQuery({ ...query(bot), staleTime: COURSE_MS, refetchInterval: !isOver(bot.state) && COURSE_MS });
+}
+
+/** As {@link useBotCourse}, of a bot of a list: what {@link useBotCourses} has read. */
+export function useReadCourse(bot: Bot) {
+  const query = useCourseQuery();
+  return useQuery({ ...query(bot), enabled: false }).data?.course;
+}
+
+/**
+ * The results of several bots over time, in their order, read one after the other; undefined where one is not known yet
+ * or never will be.
+ */
+export function useBotCourses(bots: readonly Bot[]) {
+  const query = useCourseQuery();
+  const [settled, setSettled] = useState(0);
+  const { courses, count } = useQueryList({
+    queries: bots.map((bot, place) => ({
+      ...query(bot),
+      enabled: place < settled + AT_ONCE,
+      staleTime: LIST_MS,
+      refetchInterval: LIST_MS,
+    })),
+    combine: joined,
   });
+  useEffect(() => setSettled(count), [count]);
+  return courses;
+}
+
+/** Each course, and how many are read or cannot be. */
+function joined(answers: readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[]) {
+  return {
+    courses: answers.map(({ data }) => data?.course),
+    count: answers.filter(({ isPending }) => !isPending).length,
+  };
+}
+
+/** Beginning of the day, here, that a time lies in. */
+export function dayHere(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
 }

@@ -330,6 +330,8 @@ export const enLater = {
     totals_in: 'Totals in {{coin}}',
     invested: 'Invested',
     total_pnl: 'Total P&L',
+    today: 'Today',
+    course: 'P&L over time',
     grid_profit: 'Grid profit',
     unpaired: 'Unpaired P&L',
     others: 'P&L of other bots',

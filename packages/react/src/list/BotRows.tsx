@@ -67,6 +67,8 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
   const select = (keys: ReadonlySet<string>) => setSelection({ tab, keys });
   const { canMark, favoritesFirst, setFavoritesFirst, markOf } = useBotMarks();
   useStateAnnouncements(rows, tab);
+  // There when the rows are: what comes later moves them.
+  useEffect(() => void loadToday().catch(() => {}), []);
   const filters = useMemo(() => botFilters(t, rows ?? []), [t, rows]);
   // A key in the search renders the list anew: what it does not change stays as it is.
   const above = useMemo(
@@ -74,12 +76,16 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
       rows && (
         <div className="tb-list-head">
           {totals.map((sum) => (
-            <BotTotals key={sum.coin} totals={sum} />
+            <BotTotals
+              key={sum.coin}
+              totals={sum}
+              today={tab === 'ongoing' && <Today rows={rows.filter(({ coin }) => coin === sum.coin)} coin={sum.coin} />}
+            />
           ))}
           <Attention rows={rows} />
         </div>
       ),
-    [rows, totals],
+    [rows, totals, tab],
   );
   const below = useMemo(() => rows && tab === 'ongoing' && <RiskFold rows={rows} />, [rows, tab]);
   const retry = () => void list.refetch();
@@ -190,6 +196,24 @@ function Attention({ rows }: { readonly rows: readonly BotListRow[] }) {
         <span key={text}>{text}</span>
       ))}
     </Strip>
+  );
+}
+
+const loadToday = () => import('./TotalsToday.js');
+const TotalsToday = lazyPart(loadToday);
+
+/** Bots whose history is read on arrival; of more it would take minutes. */
+const MOST_READ = 30;
+
+/** The sums of today; the list stands without them. */
+function Today({ rows, coin }: { readonly rows: readonly BotListRow[]; readonly coin: string }) {
+  if (rows.length > MOST_READ) return null;
+  return (
+    <Boundary fallback={null}>
+      <Suspense fallback={null}>
+        <TotalsToday rows={rows} coin={coin} />
+      </Suspense>
+    </Boundary>
   );
 }
 

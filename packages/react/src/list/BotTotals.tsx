@@ -4,11 +4,17 @@ import { TABLE_UP, useMedia } from '../hooks/useMedia.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, PnL } from '../parts/figures/index.js';
 
+interface BotTotalsProps {
+  readonly totals: BotListTotals;
+  /** What the bots have won today: further sums. */
+  readonly today?: ReactNode;
+}
+
 /**
  * Sums over the rows of one coin. Grid profit, unpaired P&L and that of other bots add up to the total exactly. On a phone
  * the total stands alone until it is opened.
  */
-export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
+export function BotTotals({ totals, today }: BotTotalsProps) {
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const { coin, invested, totalProfit, complete } = totals;
@@ -44,12 +50,16 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
         <dl className="tb-figures">
           {put}
           {total}
+          {today}
           {rest}
         </dl>
       ) : (
         <details className="tb-fold">
           <summary>
-            <dl className="tb-figures">{total}</dl>
+            <dl className="tb-figures">
+              {total}
+              {today}
+            </dl>
           </summary>
           <dl className="tb-figures">
             {put}
@@ -62,7 +72,8 @@ export function BotTotals({ totals }: { readonly totals: BotListTotals }) {
   );
 }
 
-function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** A sum with its name. */
+export function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

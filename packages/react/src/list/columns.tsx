@@ -3,8 +3,10 @@ import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { type LocaleFormat, nameOrder } from '@tradingbot/core/format';
 import { type BotListRow, isOver, profitRatio, type ShownSums } from '@tradingbot/core/kinds';
 import { Star } from 'lucide-react';
+import { Suspense } from 'react';
 import { SideAndLeverage } from '../detail/index.js';
 import { useBotQuery } from '../hooks/useBotQuery.js';
+import { lazyPart } from '../i18n/lazyPart.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
@@ -14,6 +16,8 @@ import { CoinIcons } from '../parts/symbol-picker/index.js';
 import { BotProgress } from './BotProgress.js';
 import { BotRisk } from './BotRisk.js';
 import { MARK_TONES, useBotMarks } from './useBotMarks.js';
+
+const RowCurve = lazyPart(() => import('./RowCurve.js'));
 
 /** Names are tickers, whose order is the same in every language; bots of one name stand by kind. */
 const byName = (a: string, b: string) => nameOrder('en', { numeric: true }).compare(a, b);
@@ -38,10 +42,19 @@ const totalColumn = (t: Translate, header: string, shownOf: ShownRow): Column<Bo
   cell: (row) => {
     const shown = shownOf(row);
     return (
-      <span className="tb-stack">
-        <PnL value={row.totalProfit} shown={shown?.totalProfit} ratio={ratioOf(row)} />
-        <span className="tb-hint tb-one-line">
-          {t('list.invested')} <Amount value={row.invested} shown={shown?.invested} currency={row.coin} places={2} />
+      <span className="tb-list-total">
+        {!isOver(row.state) && (
+          <span className="tb-row-curve">
+            <Suspense fallback={null}>
+              <RowCurve row={row} />
+            </Suspense>
+          </span>
+        )}
+        <span className="tb-stack">
+          <PnL value={row.totalProfit} shown={shown?.totalProfit} ratio={ratioOf(row)} />
+          <span className="tb-hint tb-one-line">
+            {t('list.invested')} <Amount value={row.invested} shown={shown?.invested} currency={row.coin} places={2} />
+          </span>
         </span>
       </span>
     );

@@ -6,19 +6,22 @@ import { Figure } from '../../parts/figures/index.js';
 import { SPARK, sparkPath } from './sparkPath.js';
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** Ratios as decimal text, oldest first; what is no decimal is left out. */
+  /** Decimal text, oldest first; what is no decimal is left out. */
   readonly values: readonly string[];
   /** What the line shows, e.g. "7-day yield". */
   readonly label: string;
+  /** How a value is written; without it, it is a ratio. */
+  readonly write?: ((value: string) => string) | undefined;
 }
 
 /**
- * The course of a yield as a small line over its zero, always left to right; the ends stand in hidden text. `--` with fewer than two
+ * The course of a yield or an amount as a small line over its zero, always left to right; the ends stand in hidden text. `--` with fewer than two
  * values. `data-side="up|down|flat"` compares the last value with the first.
  */
-export function Sparkline({ values, label, className, ...rest }: SparklineProps) {
+export function Sparkline({ values, label, write, className, ...rest }: SparklineProps) {
   const { t, format } = useTranslation();
   const known = values.filter(isDecimal);
+  const written = write ?? ((value: string) => format.percent(value, { sign: true }));
   const [first, last] = [known[0], known.at(-1)];
   const path = sparkPath(known.map(Number));
   if (!path || first === undefined || last === undefined) return <Figure text="--" />;
@@ -38,8 +41,8 @@ export function Sparkline({ values, label, className, ...rest }: SparklineProps)
       <span className="tb-sr-only">
         {t('sparkline.text', {
           label,
-          from: format.percent(first, { sign: true }),
-          to: format.percent(last, { sign: true }),
+          from: written(first),
+          to: written(last),
         })}
       </span>
     </span>

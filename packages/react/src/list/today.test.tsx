@@ -1,0 +1,92 @@
+import { createLocaleFormat } from '@tradingbot/core/format';
+import { type BotRef, botCourseOf, botReaders, dailyResults } from '@tradingbot/core/kinds';
+import { subtract, sum } from '@tradingbot/engine/decimal';
+import { BOT_KINDS } from '@tradingbot/engine/kinds';
+import { botCourse } from '@tradingbot/engine/replay';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { dayHere } from '../hooks/useBotCourse.js';
+import { hurriedClock } from '../testing/fakeClock.js';
+import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../testing/index.js';
+import { openKind } from '../testing/openKind.js';
+import { withManyBots } from '../testing/withManyBots.js';
+import { BotList } from './index.js';
+
+const HOUR = 3_600_000;
+const format = createLocaleFormat('en-US');
+const written = (amount: string) => format.signedAmount(amount, { places: 2 });
+
+async function show(session: SandboxSession) {
+  await page.viewport(1440, 900);
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+      <BotList onOpen={() => undefined} onClose={() => undefined} />
+    </SandboxProvider>,
+  );
+  return { screen, totals: screen.getByRole('region', { name: 'Totals in USDT' }) };
+}
+
+async function open(session: SandboxSession, kinds: readonly BotRef['kind'][]) {
+  const bots: BotRef[] = [];
+  for (const kind of kinds) bots.push({ kind, id: await openKind[kind](session, { afterMs: HOUR }) });
+  return bots;
+}
+
+/** What the exchange reports that bots have won. */
+async function wonBy(bots: readonly BotRef[], { client }: SandboxSession) {
+  const each = bots.map(async ({ kind, id }) => {
+    const { endpoint, paramsOf, summaryOf } = botReaders[kind];
+    return summaryOf(await endpoint(client, paramsOf(id), { fresh: true }), id).totalProfit ?? '?';
+  });
+  return sum(await Promise.all(each));
+}
+
+test('22.6 what bots have won today is what the exchange reports now less what it reported at midnight', async () => {
+  const session = createSandboxSession();
+  const { sandbox } = session;
+  const bots = await open(session, ['spot_grid', 'spot_dca']);
+  sandbox.advance(new Date(sandbox.now).setHours(24, 0, 0, 0) - sandbox.now);
+  const before = await wonBy(bots, session);
+  sandbox.advance(5 * HOUR);
+  const { totals } = await show(session);
+  const won = await wonBy(bots, session);
+  await expect.element(totals).toHaveTextContent(`Today▲profit ${written(subtract(won, before))} USDT`);
+  await expect.element(totals).toHaveTextContent(`to ${written(won)} USDT`);
+});
+
+test('22.6 what bots of all kinds have won today is the sum of their pages, and each row has its curve', async () => {
+  const session = createSandboxSession();
+  const { client, sandbox } = session;
+  const bots = await open(session, BOT_KINDS);
+  sandbox.advance(40 * HOUR);
+  const { screen, totals } = await show(session);
+  const today = bots.map(async (bot) => {
+    const course = await botCourseOf(client, bot, async ({ books, candles, candleMs }) =>
+      botCourse(books, candles, candleMs),
+    );
+    return dailyResults(course ?? { points: [], gains: [] }, dayHere).at(-1)?.profit ?? '?';
+  });
+  await expect.element(totals).toHaveTextContent(`profit ${written(sum(await Promise.all(today)))} USDT`);
+  for (const row of screen.getByRole('row').elements().slice(1))
+    expect(row.textContent).toContain('P&L over time from');
+});
+
+test('22.6 while the history of one bot cannot be read, what all have won today is not known', async () => {
+  const session = createSandboxSession();
+  await open(session, ['spot_grid', 'spot_dca']);
+  await fault(session, { path: '/grid/v1/get-history-orders', times: 0, retCode: 10001 });
+  const { totals, screen } = await show(session);
+  const rowOf = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  await expect.element(rowOf('DCA')).toHaveTextContent('P&L over time from');
+  await expect.element(totals).toHaveTextContent('Today--');
+  await expect.element(rowOf('Spot grid')).not.toHaveTextContent('P&L over time from');
+});
+
+test('22.6 of very many bots no history is read', async () => {
+  const session = createSandboxSession();
+  await open(session, ['spot_grid']);
+  const { totals } = await show(withManyBots(session, 40));
+  await expect.element(totals).toHaveTextContent('Total P&L');
+  await expect.element(totals).not.toHaveTextContent('Today');
+});
