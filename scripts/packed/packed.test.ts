@@ -29,7 +29,7 @@ const BUDGETS: readonly (readonly [
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17, 16, { react: 'Dialog' }],
-  ['BotList', 146, 65, { react: 'BotList' }],
+  ['BotList', 154, 66, { react: 'BotList' }],
   ['SpotGridForm', 131, 74, { react: 'SpotGridScope, SpotGridForm' }],
   ['SpotGridDetail', 225, 64, { react: 'SpotGridDetail' }],
 ];

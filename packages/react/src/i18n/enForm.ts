@@ -113,6 +113,8 @@ export const enForm = {
     grids: 'Number of grids',
     step: 'step {{step}}',
     investment: 'Investment',
+    foot_least: 'Minimum investment {{amount}}.',
+    foot_chosen: 'Investment {{amount}}.',
     entry_price: 'Entry price',
     entry_hint: 'Empty: start at once',
     take_profit: 'Take profit',
@@ -227,7 +229,7 @@ export const enForm = {
     target_formula: 'investment × take profit per round',
     largest: 'Largest position (est.)',
     largest_formula: 'total size after the last reachable add-on × its average cost',
-    settled: 'The last add-on comes at {{distance}}. Minimum investment {{min}}.',
+    settled: 'The last add-on comes at {{distance}}.',
     danger_liquidation: 'I understand that the bot may be liquidated after {{adds}} add-ons, before the last one',
   },
   dca: {
@@ -349,7 +351,7 @@ export const enForm = {
     what_if:
       'What the bot would be worth if all prices moved together in one go; beside it, the positions of the start left alone',
     untouched: 'Without rebalances (est.)',
-    settled: 'Gross exposure {{gross}}. Minimum investment {{min}}.',
+    settled: 'Gross exposure {{gross}}.',
   },
   preview: {
     title: 'Preview',
@@ -373,7 +375,7 @@ export const enForm = {
     value_formula: 'the bot played through to that price, coins valued there',
     bounds_formula: 'limits of the exchange for these settings',
     round_trips_formula: 'starting fee ÷ profit of one grid, rounded up',
-    settled: 'Profit per grid {{from}} to {{to}} after fees. Minimum investment {{min}}.',
+    settled: 'Profit per grid {{from}} to {{to}} after fees.',
     profit_on_price: 'Profit per grid on price, after fees',
     profit_on_margin: 'Profit per grid on margin, after fees',
     on_margin_formula: 'profit on price × leverage',

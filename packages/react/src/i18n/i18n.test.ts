@@ -97,6 +97,15 @@ test('F176 what is shown in a locale without texts is English', () => {
   ]);
 });
 
+/** Characters of mainland China that stand in most texts and that Taiwan does not write. */
+const SIMPLIFIED =
+  /[币权亏势设网单买卖图时间现货资产发关闭开们个为与总报动经过线测来别对话选择险见赢续约满级说际价额无复买处东车长门问显还进运连适应认订计导误读讯给轮优]/;
+
+test('Chinese is written in traditional characters', async () => {
+  const texts = await loadTexts('zh-TW');
+  expect(keysOf(en).filter((key) => SIMPLIFIED.test(lookUp(texts, key)))).toEqual([]);
+});
+
 test('Arabic counts never fall back to English', async () => {
   const i18n = createI18n({ locale: 'ar-SA', texts: await loadTexts('ar-SA') });
   const texts = [0, 1, 2, 3, 11, 100].map((count) => i18n.t('list.ongoing_caption', { count, ns: 'tradingbot' }));

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SpotGridScope, useSpotGridModel } from '../../kinds/spot-grid/form/index.js';
 import { AmountField, CountField } from '../../parts/number-field/index.js';
@@ -76,4 +77,20 @@ test('a bound that was offered stands until the field is left', async () => {
   const element = field.element();
   if (element instanceof HTMLElement) element.blur();
   await expect.poll(hint).not.toBe(offered);
+});
+
+test('22.5 what is allowed is seen while somebody is in the field, and the field stays where it is', async () => {
+  const { field } = await open();
+  const allowed = () => field.element().closest('.tb-field')?.querySelector('.tb-allowed');
+  const sight = () => getComputedStyle(allowed() ?? document.body).visibility;
+  const height = () => field.element().closest('.tb-field')?.getBoundingClientRect().height;
+  await expect.poll(sight).toBe('hidden');
+  const before = height();
+  await field.click();
+  await expect.poll(sight).toBe('visible');
+  expect(height()).toBe(before);
+  await field.fill('0');
+  await userEvent.tab();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(sight()).toBe('visible');
 });

@@ -14,7 +14,7 @@ import { useIssueText } from './useIssueText.js';
 const PlanWarnings = lazyPart(async () => ({ default: (await import('./PlanWarnings.js')).PlanWarnings }));
 
 export interface FormFootProps {
-  /** A hook: the preview in a sentence; phones show it beside the button. */
+  /** A hook: the preview in a sentence, beside the button. */
   readonly useSummary: (() => string) | undefined;
   /** Why the last press of the button came to nothing. */
   readonly failure: unknown;

@@ -53,7 +53,7 @@ export function PresetForm<Payload>(props: PresetFormProps<Payload>) {
           field={LEVERAGE}
           max={leverageDown(valueAt(given, LEVERAGE), bounds?.[LEVERAGE]?.to)}
           // What the exchange allows is more than a copy may have.
-          hint={undefined}
+          allowed={undefined}
           liquidationMove={liquidationMove}
         />
       )}

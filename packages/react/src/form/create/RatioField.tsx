@@ -6,7 +6,7 @@ export interface RatioFieldProps {
   readonly field: string;
   /** Percents offered as chips. */
   readonly chips: readonly string[];
-  /** What the percent means, after its range. */
+  /** What the percent means. */
   readonly meaning?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function RatioField({ field, chips, meaning }: RatioFieldProps) {
   return (
     <PercentField
       {...props}
-      hint={[props.hint, meaning].filter(Boolean).join(' · ') || undefined}
+      hint={meaning}
       value={percentOf(props.value)}
       onChange={(percent) => props.onChange(fractionOf(percent))}
       chips={chips}

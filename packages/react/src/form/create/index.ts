@@ -21,6 +21,6 @@ export { RewardField } from './RewardField.js';
 export { useCommonPayload, type Visit } from './useCommonPayload.js';
 export { contractPriceProps, useContract } from './useContract.js';
 export { useCreateForm } from './useCreateForm.js';
-export { allowedText, useFieldMessages } from './useFieldProps.js';
+export { allowedText, useFieldMessages, useMoneySentence } from './useFieldProps.js';
 export { labelOf } from './useIssueText.js';
 export { useServerCheck } from './useServerCheck.js';

@@ -9,7 +9,7 @@ import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { type FieldMessage, NOT_A_NUMBER } from '../../parts/number-field/index.js';
 import { useModel, useModelPart } from '../modelStore.js';
 import { useFormModel, useFormStore } from './FormScope.js';
-import { bareValue, unitSuffix } from './fieldValue.js';
+import { bareValue, fieldValue, unitSuffix } from './fieldValue.js';
 import type { FormModel } from './formModel.js';
 import { labelOf, textOfIssue } from './useIssueText.js';
 
@@ -28,16 +28,16 @@ export function useFieldProps(field: string) {
     value: valueAt(model.draft, spec.key),
     range: model.bounds?.[field],
     least: model.offered?.[field],
-    hint: rangeHint(model, field, t, format),
-    distance: distanceOf(model, field, t, format),
+    allowed: rangeHint(model, field, t, format),
+    hint: distanceOf(model, field, t, format),
     messages: messagesOf(model, field, undefined, t, format),
   }));
   const { field: held } = useController({ name: `${mode}.${spec.key}`, control: form.control });
   const [isFocused, setFocused] = useState(false);
   // A bound that was offered stands until the field is left, unless a message names the one of now.
-  const offered = useRef<Pick<typeof part, 'least' | 'hint'>>(part);
+  const offered = useRef<Pick<typeof part, 'least' | 'allowed'>>(part);
   const isMoving =
-    !isFocused || part.messages.some(({ id }) => id !== NOT_A_NUMBER) || offered.current.hint === undefined;
+    !isFocused || part.messages.some(({ id }) => id !== NOT_A_NUMBER) || offered.current.allowed === undefined;
   if (isMoving) offered.current = part;
   return {
     name: field,
@@ -52,7 +52,8 @@ export function useFieldProps(field: string) {
     ref: held.ref,
     bounds: part.range,
     least: offered.current.least,
-    hint: [offered.current.hint, part.distance].filter(Boolean).join(' · ') || undefined,
+    hint: part.hint,
+    allowed: offered.current.allowed,
     messages: part.messages.map((message) => withFixes(message, set)),
   };
 }
@@ -108,6 +109,19 @@ function withFixes({ fixes, ...message }: IssueMessage, set: FormModel['set']): 
 function distanceOf({ fields, units, draft }: FormModel, field: string, t: Translate, format: LocaleFormat) {
   const spec = fields[field];
   return spec?.unit === 'price' ? distanceText(t, format, valueAt(draft, spec.key), units?.last) : undefined;
+}
+
+/** What is put in, or the least that must be, in a sentence; `''` while neither is known. */
+export function useMoneySentence(field: string): string {
+  const { t, format } = useTranslation();
+  const { bounds, offered, fields, units, draft } = useFormModel();
+  const spec = fields[field];
+  if (!spec) return '';
+  const written = (amount: string) => fieldValue(format, spec.unit, amount, units);
+  const chosen = valueAt(draft, spec.key);
+  if (isDecimal(chosen) && /[1-9]/.test(chosen)) return t('form.foot_chosen', { amount: written(chosen) });
+  const least = offered?.[field] ?? bounds?.[field]?.from;
+  return least ? t('form.foot_least', { amount: written(least) }) : '';
 }
 
 /** What is allowed. */

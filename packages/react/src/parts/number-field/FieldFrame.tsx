@@ -4,8 +4,10 @@ import { CheckLines, type FieldMessage } from './CheckLine.js';
 
 export interface FieldFrameProps {
   readonly label: string;
-  /** Allowed range or another hint under the field. */
+  /** What the value means, under the field. */
   readonly hint?: ReactNode;
+  /** What is allowed: beside the hint while somebody is in the field, and while it is refused. */
+  readonly allowed?: string | undefined;
   /** PoliteText after blur changed the value. */
   readonly note?: string | undefined;
   readonly messages?: readonly FieldMessage[] | undefined;
@@ -26,10 +28,10 @@ export interface ControlProps {
 
 /** Label, control, hint and messages of one field. `data-invalid` when a message is an error. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, hint, note, messages = [], className, aside, footer, children } = props;
+  const { label, hint, allowed, note, messages = [], className, aside, footer, children } = props;
   const id = useId();
   const invalid = messages.some((message) => (message.severity ?? 'error') === 'error');
-  const describedBy = [hint && `${id}-hint`, note && `${id}-note`, messages.length > 0 && `${id}-check`];
+  const describedBy = [(hint || allowed) && `${id}-hint`, note && `${id}-note`, messages.length > 0 && `${id}-check`];
 
   return (
     <div className={classNames('tb-field', className)} data-invalid={invalid || undefined}>
@@ -44,9 +46,10 @@ export function FieldFrame(props: FieldFrameProps) {
         'aria-errormessage': invalid ? `${id}-check` : undefined,
       })}
       {footer}
-      {hint && (
+      {(hint || allowed) && (
         <p id={`${id}-hint`} className="tb-hint">
           {hint}
+          {allowed && <span className="tb-allowed">{hint ? ` · ${allowed}` : allowed}</span>}
         </p>
       )}
       {note && (

@@ -18,7 +18,7 @@ function Fields({ message, leverage: start = '5' }: { readonly message?: string;
         onChange={setPrice}
         tick="0.1"
         currency="USDT"
-        hint="56,930.0–67,750.0 allowed"
+        allowed="56,930.0–67,750.0 allowed"
         marks={[{ name: 'last_price', price: '62412.5' }]}
         messages={message ? [{ text: message, fixes: [fix] }] : []}
       />

@@ -5,7 +5,8 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 import type { useNumberField } from './useNumberField.js';
 
 /** What every number field is given. */
-export interface NumberFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' | 'messages' | 'className'> {
+export interface NumberFieldProps
+  extends Pick<FieldFrameProps, 'label' | 'hint' | 'allowed' | 'messages' | 'className'> {
   /** Canonical decimal text, `''` when empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -29,9 +30,17 @@ interface NumberFrameProps extends Pick<FieldFrameProps, 'aside' | 'footer' | 'm
 
 /** A labelled number with its unit and its steppers, as all number fields draw it. */
 export function NumberFrame({ given, field, suffix, isTimes, isWhole, hasSteppers, ...frame }: NumberFrameProps) {
-  const { label, hint, className, ref, name, placeholder, disabled } = given;
+  const { label, hint, allowed, className, ref, name, placeholder, disabled } = given;
   return (
-    <FieldFrame label={label} hint={hint} className={className} messages={field.messages} note={field.note} {...frame}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      allowed={allowed}
+      className={className}
+      messages={field.messages}
+      note={field.note}
+      {...frame}
+    >
       {(control) => {
         const input = (
           <input

@@ -1,4 +1,4 @@
-import { CopyPanel, CreateForm, type CreateFormProps } from '../../../form/create/index.js';
+import { CopyPanel, CreateForm, type CreateFormProps, useMoneySentence } from '../../../form/create/index.js';
 import { lazyPart } from '../../../i18n/lazyPart.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { AiTab } from './AiTab.js';
@@ -68,9 +68,9 @@ export function FuturesComboForm(props: CreateFormProps) {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, offered, coin } = useFuturesComboModel();
-  const min = offered?.init_margin ?? bounds?.init_margin?.from;
-  const money = (value: string) => `${format.amount(value, { places: 2 })} ${coin}`;
-  if (!plan?.money || !min) return '';
-  return t('combo.settled', { gross: money(plan.money.gross_exposure), min: money(min) });
+  const { plan, coin } = useFuturesComboModel();
+  const money = useMoneySentence('init_margin');
+  if (!plan?.money || !money) return '';
+  const gross = `${format.amount(plan.money.gross_exposure, { places: 2 })} ${coin}`;
+  return `${t('combo.settled', { gross })} ${money}`;
 }

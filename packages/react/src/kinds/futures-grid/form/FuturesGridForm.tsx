@@ -7,6 +7,7 @@ import {
   type CreateFormProps,
   contractPriceProps,
   FormField,
+  useMoneySentence,
 } from '../../../form/create/index.js';
 import { lazyPart } from '../../../i18n/lazyPart.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -141,13 +142,10 @@ export function FuturesGridForm(props: CreateFormProps) {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, offered, row } = useFuturesGridModel();
+  const { plan } = useFuturesGridModel();
+  const money = useMoneySentence('total_investment');
   const profit = plan?.shape?.profit_on_price;
-  const min = offered?.total_investment ?? bounds?.total_investment?.from;
-  if (!profit?.from || !min || !row) return '';
-  return t('preview.settled', {
-    from: percentText(format, profit.from),
-    to: percentText(format, profit.to),
-    min: `${format.amount(min)} ${row.quoteCurrency}`,
-  });
+  if (!profit?.from || !money) return '';
+  const range = { from: percentText(format, profit.from), to: percentText(format, profit.to) };
+  return `${t('preview.settled', range)} ${money}`;
 }

@@ -8,6 +8,7 @@ import {
   contractPriceProps,
   FormField,
   RatioField,
+  useMoneySentence,
 } from '../../../form/create/index.js';
 import { lazyPart } from '../../../i18n/lazyPart.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
@@ -113,13 +114,11 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, offered, row } = useFuturesMartingaleModel();
-  const min = offered?.init_margin ?? bounds?.init_margin?.from;
-  if (!plan?.summary || !min || !row) return '';
-  return t('mart.settled', {
-    distance: format.percent(plan.summary.last_add_distance, { sign: true }),
-    min: `${format.amount(min)} ${row.quoteCurrency}`,
-  });
+  const { plan } = useFuturesMartingaleModel();
+  const money = useMoneySentence('init_margin');
+  if (!plan?.summary || !money) return '';
+  const distance = format.percent(plan.summary.last_add_distance, { sign: true });
+  return `${t('mart.settled', { distance })} ${money}`;
 }
 
 /** The server's recommendation for each direction that it has one for. */

@@ -1,4 +1,11 @@
-import { AiPanel, CopyPanel, CreateForm, type CreateFormProps, RewardField } from '../../../form/create/index.js';
+import {
+  AiPanel,
+  CopyPanel,
+  CreateForm,
+  type CreateFormProps,
+  RewardField,
+  useMoneySentence,
+} from '../../../form/create/index.js';
 import { lazyPart } from '../../../i18n/lazyPart.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Figure, Price } from '../../../parts/figures/index.js';
@@ -75,15 +82,12 @@ function Reward() {
 
 function usePreviewText(): string {
   const { t, format } = useTranslation();
-  const { plan, bounds, offered, row } = useSpotGridModel();
+  const { plan, draft } = useSpotGridModel();
+  const money = useMoneySentence(draft.invest_mode === 'base' ? 'base_investment' : 'investment');
   const profit = plan?.shape?.net_profit;
-  const min = offered?.investment ?? bounds?.investment?.from;
-  if (!profit || !min || !row) return '';
-  return t('preview.settled', {
-    from: format.percent(profit.from),
-    to: format.percent(profit.to),
-    min: `${format.amount(min)} ${row.quote_token}`,
-  });
+  if (!profit || !money) return '';
+  const range = { from: format.percent(profit.from), to: format.percent(profit.to) };
+  return `${t('preview.settled', range)} ${money}`;
 }
 
 /** The server's recommendation for the pair. */
