@@ -50,6 +50,7 @@ it('the main entry exports these names', () => {
       "settleFuturesMartingale",
       "settleSpotDca",
       "settleSpotGrid",
+      "spotDcaOrders",
       "spotDcaTriggers",
       "spotGridOrders",
       "spotGridTriggers",

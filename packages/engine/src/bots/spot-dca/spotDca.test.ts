@@ -87,6 +87,9 @@ describe('rounds', () => {
       [1, '1000'],
       [2, '1000'],
     ]);
+    const { params, next_invest_time, coins } = state;
+    const nominal = sum(coins.map((coin) => coin.nominal));
+    expect(spotDcaOrders({ params, next_invest_time, nominal })).toEqual(spotDcaOrders(state));
     expect(spotDcaOrders(run({}).state)).toEqual([]);
     expect(spotDcaOrders(run({ max_invest_amount: '0' }, [week0]).state)).toHaveLength(5);
   });

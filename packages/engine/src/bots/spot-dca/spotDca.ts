@@ -120,13 +120,26 @@ function takePrices(machine: SpotDcaMachine, prices: SpotDcaPrices): void {
   }
 }
 
-/** The rounds to come, at most so many, as far as the cap lets them; none of a finished bot. */
-export function spotDcaOrders(state: SpotDcaState, count = 5): readonly SpotDcaOrder[] {
-  const { params, next_invest_time } = state;
+/** What rounds to come follow from. */
+interface SpotDcaProgress {
+  readonly params: Pick<SpotDcaParams, 'pairs' | 'frequency_in_second' | 'max_invest_amount'>;
+  readonly next_invest_time: number | null;
+}
+
+/**
+ * The rounds to come, at most so many, as far as the cap lets them; none of a finished bot.
+ *
+ * @param bot a bot, or what is reported of one
+ */
+export function spotDcaOrders(
+  bot: SpotDcaProgress & Parameters<typeof nominalOf>[0],
+  count = 5,
+): readonly SpotDcaOrder[] {
+  const { params, next_invest_time } = bot;
   const { pairs } = params;
   const amount = roundTotal(pairs);
   const orders: SpotDcaOrder[] = [];
-  let nominal = nominalOf(state);
+  let nominal = nominalOf(bot);
   let time = next_invest_time;
   while (time !== null && orders.length < count && !isCapReached(params, nominal)) {
     orders.push({ time, amount, pairs });

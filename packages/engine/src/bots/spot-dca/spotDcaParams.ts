@@ -24,7 +24,7 @@ function capOf(params: Pick<SpotDcaParams, 'max_invest_amount'>): string | undef
 }
 
 /** Whether another round would pass the cap: `nominal + round > cap`. */
-export function isCapReached(params: SpotDcaParams, nominal: string): boolean {
+export function isCapReached(params: Pick<SpotDcaParams, 'pairs' | 'max_invest_amount'>, nominal: string): boolean {
   const cap = capOf(params);
   return cap !== undefined && compare(add(nominal, roundTotal(params.pairs)), cap) > 0;
 }

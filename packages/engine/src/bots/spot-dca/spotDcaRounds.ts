@@ -78,9 +78,11 @@ function runRound(machine: SpotDcaMachine, time: number): void {
   if (isCapReached(machine.params, nominalOf(machine))) closeMachine(machine, undefined, 'closed_reach_max', time);
 }
 
-/** Amounts of all rounds so far, in quote coin. */
-export function nominalOf({ coins }: { readonly coins: readonly { readonly nominal: string }[] }): string {
-  return sum(coins.map(({ nominal }) => nominal));
+/** Amounts of all rounds so far, in quote coin: those of a bot, or what is reported of one. */
+export function nominalOf(
+  bot: { readonly coins: readonly { readonly nominal: string }[] } | { readonly nominal: string },
+): string {
+  return 'nominal' in bot ? bot.nominal : sum(bot.coins.map(({ nominal }) => nominal));
 }
 
 function noteStartPrice(machine: SpotDcaMachine, base: string): void {

@@ -1,3 +1,4 @@
+import { spotDcaOrders } from '../../bots/spot-dca/spotDca.js';
 import { purchaseQuantity } from '../../bots/spot-dca/spotDcaRounds.js';
 import type { SpotDcaOrder } from '../../bots/spot-dca/spotDcaTypes.js';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
@@ -59,7 +60,6 @@ export interface SpotDcaPlanCoin {
   readonly fee: string;
 }
 
-const SHOWN_ROUNDS = 5;
 const SHARE_PLACES = 4;
 /** Of a date, ms. */
 const LAST_TIME = 8.64e15;
@@ -108,8 +108,7 @@ function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSumma
   const first = context.running ? context.running.next_invest_time : (context.time ?? 0);
   const available = context.balances?.quote;
   const untilCap = cap === undefined ? undefined : wholeRounds(subtract(cap, nominal), total);
-  const shown = first === null ? 0 : Math.min(SHOWN_ROUNDS, untilCap ?? SHOWN_ROUNDS);
-  const { pairs } = toSpotDcaParams(draft);
+  const params = { ...toSpotDcaParams(draft), max_invest_amount: cap };
   const after = (rounds: number) => add(nominal, multiply(total, String(rounds)));
   return {
     round_total: total,
@@ -119,10 +118,8 @@ function summarize(reading: SpotDcaReading, bounds: SpotDcaBounds): SpotDcaSumma
     rounds_until_cap: untilCap,
     total_until_cap: untilCap === undefined ? '' : after(untilCap),
     last_time: first === null || !untilCap ? undefined : lastOf(first, untilCap),
-    next_rounds: Array.from({ length: shown }, (_, index) => ({
-      time: (first ?? 0) + index * interval,
-      amount: total,
-      pairs,
+    next_rounds: spotDcaOrders({ params, next_invest_time: first, nominal }).map((order, index) => ({
+      ...order,
       total: after(index + 1),
     })),
   };

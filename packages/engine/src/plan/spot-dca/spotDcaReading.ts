@@ -55,7 +55,7 @@ export function readSpotDcaDraft(
   const cap = readCap(draft, issues);
   const isReadable = rows.length > 0 && amounts.length === rows.length;
   const { running } = context;
-  const nominal = !running ? '0' : 'nominal' in running ? running.nominal : nominalOf(running);
+  const nominal = running ? nominalOf(running) : '0';
   const total = isReadable ? sum(amounts) : undefined;
   return { draft, market, context, quote, rows, total, frequency, cap, nominal, issues };
 }
