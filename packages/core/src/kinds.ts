@@ -145,8 +145,10 @@ export {
 export type { ResumedBot, SymbolLists } from './kinds/resume/ResumedBot.js';
 export { resumedBotOf } from './kinds/resume/resumedBotOf.js';
 export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
+export { nextPurchases } from './kinds/spot-dca/nextPurchases.js';
 export { spotDcaDrafts } from './kinds/spot-dca/spotDcaDrafts.js';
 export { spotDcaCoins, spotDcaMarket } from './kinds/spot-dca/spotDcaMarket.js';
+export { type SpotDcaPurchase, spotDcaPurchases } from './kinds/spot-dca/spotDcaPurchases.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export {
   isSpotGridResized,

@@ -97,7 +97,7 @@ export type {
   FuturesMartingaleSettings,
   FuturesMartingaleState,
 } from './bots/futures-martingale/futuresMartingaleTypes.js';
-export { advanceSpotDca, openSpotDca, spotDcaTriggers } from './bots/spot-dca/spotDca.js';
+export { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './bots/spot-dca/spotDca.js';
 export {
   measureSpotDca,
   type SpotDcaCoinFigures,

@@ -194,7 +194,10 @@ const LISTED: Readonly<Record<BotKind, (client: SandboxSession['client'], id: st
       const { total } = await listFuturesGridHistoryOrders(client, { bot_id });
       return [`Open orders, ${buys.length + sells.length}`, `History, ${total}`];
     },
-    spot_dca: async (client, bot_id) => [`Purchases, ${(await listSpotDcaRounds(client, { bot_id })).total}`],
+    spot_dca: async (client, bot_id) => [
+      'Coins, 2',
+      `Purchases, ${(await listSpotDcaRounds(client, { bot_id })).total}`,
+    ],
     futures_martingale: async (client, bot_id) => [
       `Rounds, ${(await listFuturesMartingaleRounds(client, { bot_id })).total}`,
     ],
@@ -327,6 +330,7 @@ test('a DCA bot shows when it buys next, and opens a purchase to its orders', as
   await expect
     .element(screen.getByRole('region', { name: 'Key figures' }))
     .toHaveTextContent(/Next purchase in\d+ min/);
+  await screen.getByRole('tab', { name: /^Purchases/ }).click();
   await screen.getByText('Done', { exact: true }).first().click();
   await expect.element(screen.getByRole('table', { name: 'Orders of the purchase' })).toBeVisible();
 });

@@ -120,7 +120,6 @@ export const enLater = {
   course: {
     tabs: 'Chart and result',
     price: 'Price',
-    coins: 'Coins',
     weights: 'Weights',
     report: 'Report',
     result: 'P&L',
@@ -590,6 +589,7 @@ export const enLater = {
     purchase_due: 'Due now',
     next_purchase: 'Next purchase in',
     next_purchase_at: 'Next purchase',
+    limit_then: 'Then the investment limit is reached and the bot ends.',
     invest_limit: 'Investment limit',
     every: 'Buys every',
     earn: 'Idle coins earn',

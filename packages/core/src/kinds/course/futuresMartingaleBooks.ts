@@ -4,7 +4,8 @@ import { listFuturesMartingaleHistoryOrders } from '../../endpoints/futures-mart
 import { listFuturesMartingaleRounds } from '../../endpoints/futures-martingale/listFuturesMartingaleRounds.js';
 import { allPages } from '../../timeline/botTimeline.js';
 import { futuresMartingaleReader } from '../futures-martingale/futuresMartingaleReader.js';
-import { booksOf, heldOf, inTurn, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+import { inTurn } from './inTurn.js';
 
 const PAGE = 100;
 /** Rounds whose orders are asked for; of older ones the result stands at their end. */

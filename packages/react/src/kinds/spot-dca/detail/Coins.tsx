@@ -1,6 +1,5 @@
 import { shownParts } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
-import { useId } from 'react';
 import { HistoryTable } from '../../../detail/index.js';
 import { useSpotFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -13,7 +12,6 @@ const COARSE_TICK = '0.01';
 /** Every coin that a DCA bot buys: what is held, at what average cost, and what it is worth. */
 export function Coins({ bot, summary }: SpotDcaParts) {
   const { t } = useTranslation();
-  const id = useId();
   const facts = useSpotFacts();
   const { coin = '' } = summary;
   const items = bot.coin_items ?? [];
@@ -22,45 +20,35 @@ export function Coins({ bot, summary }: SpotDcaParts) {
   const known = items.map(({ profit }) => profit ?? '0');
   const rest = subtract(summary.totalProfit ?? sum(known), sum(known));
   const profits = shownParts([...known, rest]);
+  if (items.length === 0) return <EmptyState text={t('detail.no_history')} />;
   return (
-    <section className="tb-panel" aria-labelledby={id}>
-      <h2 id={id} className="tb-h3">
-        {t('detail.coins')}
-      </h2>
-      {items.length === 0 ? (
-        <EmptyState text={t('detail.no_history')} />
-      ) : (
-        <HistoryTable
-          caption={t('detail.coins_caption')}
-          headings={[
-            t('detail.coin'),
-            t('detail.each_time'),
-            t('detail.held'),
-            t('detail.average'),
-            t('detail.value'),
-            t('detail.total_pnl'),
-          ]}
-          rows={items.map(
-            ({ base = '', amount, current_base_holdings, avg_price, current_quote_value, profit }, row) => ({
-              key: base,
-              cells: [
-                <bdi key="coin">{base}</bdi>,
-                <Amount key="amount" value={amount} currency={coin} />,
-                <Amount key="held" value={current_base_holdings} currency={base} />,
-                <Price key="average" value={avg_price} tick={facts(`${base}${coin}`)?.tick ?? COARSE_TICK} />,
-                <Amount
-                  key="value"
-                  value={current_quote_value}
-                  shown={current_quote_value && values[row]}
-                  currency={coin}
-                  places={2}
-                />,
-                <PnL key="profit" value={profit} shown={profit && profits[row]} currency={coin} />,
-              ],
-            }),
-          )}
-        />
-      )}
-    </section>
+    <HistoryTable
+      caption={t('detail.coins_caption')}
+      headings={[
+        t('detail.coin'),
+        t('detail.each_time'),
+        t('detail.held'),
+        t('detail.average'),
+        t('detail.value'),
+        t('detail.total_pnl'),
+      ]}
+      rows={items.map(({ base = '', amount, current_base_holdings, avg_price, current_quote_value, profit }, row) => ({
+        key: base,
+        cells: [
+          <bdi key="coin">{base}</bdi>,
+          <Amount key="amount" value={amount} currency={coin} />,
+          <Amount key="held" value={current_base_holdings} currency={base} />,
+          <Price key="average" value={avg_price} tick={facts(`${base}${coin}`)?.tick ?? COARSE_TICK} />,
+          <Amount
+            key="value"
+            value={current_quote_value}
+            shown={current_quote_value && values[row]}
+            currency={coin}
+            places={2}
+          />,
+          <PnL key="profit" value={profit} shown={profit && profits[row]} currency={coin} />,
+        ],
+      }))}
+    />
   );
 }

@@ -23,8 +23,22 @@ export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
 export const ArabicPhone: Story = stories.ArabicPhone;
 export const Purchase: Story = {
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Purchases/ }));
     await userEvent.click((await canvas.findAllByText('Done'))[0] ?? document.body);
     await expect(await canvas.findByRole('table', { name: 'Orders of the purchase' })).toBeVisible();
+  },
+};
+/** The other coin on the chart, and the limit that leaves less than three purchases. */
+export const OtherCoin: Story = {
+  parameters: {
+    sandbox: {
+      prepare: (session: SandboxSession) => openDca(session, { max_invest_amount: '2500', afterMs: 22.5 * HOUR }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'ETH' }));
+    await expect(await canvas.findByRole('figure', { name: 'Price chart of ETHUSDT' })).toBeVisible();
+    await expect(await canvas.findByText('Then the investment limit is reached and the bot ends.')).toBeVisible();
   },
 };
 export const FailedPurchases: Story = {

@@ -1,29 +1,32 @@
-import { getSpotDcaParameters, listSpotDcaRounds } from '@tradingbot/core/endpoints';
-import { isOver, spotDcaReader } from '@tradingbot/core/kinds';
+import { getSpotDcaParameters } from '@tradingbot/core/endpoints';
+import { isOver, nextPurchases, spotDcaReader } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
+import { useId } from 'react';
 import {
   type BotDetailProps,
   DetailFrame,
   DetailTabs,
   FigurePanel,
   FinalReport,
-  HISTORY_PAGE,
   Loaded,
   type NamedFigure,
   ProfitBreakdown,
   ResultTabs,
   SettingsList,
 } from '../../../detail/index.js';
-import { useAnswered } from '../../../hooks/useAnswered.js';
 import { useBot } from '../../../hooks/useBot.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useNow } from '../../../hooks/useNow.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { Amount, durationText, Figure, Time } from '../../../parts/figures/index.js';
+import { Amount, durationText, Figure, Time, timeText } from '../../../parts/figures/index.js';
 import { Coins } from './Coins.js';
+import { PurchaseChart } from './PurchaseChart.js';
 import { Purchases } from './Purchases.js';
 import type { SpotDcaParts } from './spotDcaParts.js';
+
+/** Purchases to come that are shown. */
+const SHOWN = 3;
 
 /** One DCA bot: coins with their average cost, the next purchase, those done; a final report once it is closed. */
 export function SpotDcaDetail({ botId, ...rest }: BotDetailProps) {
@@ -45,22 +48,32 @@ export function SpotDcaDetail({ botId, ...rest }: BotDetailProps) {
 function SpotDcaBody({ bot, summary }: SpotDcaParts) {
   const { t } = useTranslation();
   const isLive = !isOver(summary.state);
-  const rounds = useAnswered(listSpotDcaRounds, { bot_id: summary.id, page: 0, limit: HISTORY_PAGE })?.total;
+  const { invested_rounds: done, failed_rounds: failed = 0 } = bot;
   return (
     <>
       <SpotDcaFigures bot={bot} summary={summary} />
       <div className="tb-detail-cols">
         <div className="tb-detail-main">
-          <ResultTabs summary={summary} label={t(isLive ? 'course.coins' : 'course.report')}>
-            {isLive ? <Coins bot={bot} summary={summary} /> : <FinalReport summary={summary} />}
+          <ResultTabs summary={summary} label={t(isLive ? 'course.price' : 'course.report')}>
+            {isLive ? <PurchaseChart bot={bot} summary={summary} /> : <FinalReport summary={summary} />}
           </ResultTabs>
           <DetailTabs
             summary={summary}
             tabs={[
+              ...(isLive
+                ? [
+                    {
+                      name: 'coins',
+                      label: t('detail.coins'),
+                      count: bot.coin_items?.length,
+                      content: <Coins bot={bot} summary={summary} />,
+                    },
+                  ]
+                : []),
               {
                 name: 'purchases',
                 label: t('detail.purchases'),
-                count: rounds,
+                count: done === undefined ? undefined : done + failed,
                 content: <Purchases botId={summary.id} coin={summary.coin} isLive={isLive} />,
               },
               {
@@ -73,6 +86,7 @@ function SpotDcaBody({ bot, summary }: SpotDcaParts) {
         </div>
         <div className="tb-stack" data-gap="wide">
           <SpotDcaBreakdown bot={bot} summary={summary} />
+          {summary.state === 'running' && <NextPurchases bot={bot} summary={summary} />}
         </div>
       </div>
     </>
@@ -106,6 +120,30 @@ function SpotDcaBreakdown({ bot, summary }: SpotDcaParts) {
         inputs: [],
       }}
     />
+  );
+}
+
+/** When a DCA bot that runs buys next and for how much, as far as its limit lets it. */
+function NextPurchases({ bot, summary }: SpotDcaParts) {
+  const { t, locale } = useTranslation();
+  const id = useId();
+  const { data } = useBotQuery(getSpotDcaParameters, { bot_id: summary.id });
+  const purchases = data ? nextPurchases(bot, data, SHOWN) : [];
+  const { coin } = summary;
+  if (purchases.length === 0) return null;
+  return (
+    <section className="tb-panel tb-stack" aria-labelledby={id}>
+      <h2 id={id} className="tb-h3">
+        {t('dca.next')}
+      </h2>
+      <SettingsList
+        rows={purchases.map(({ time, amount }) => [
+          timeText(time, locale),
+          <Amount key="amount" value={amount} currency={coin} places={2} />,
+        ])}
+      />
+      {purchases.length < SHOWN && <p className="tb-hint">{t('detail.limit_then')}</p>}
+    </section>
   );
 }
 
