@@ -105,7 +105,7 @@ export default function ChartFrame(props: ChartFrameProps) {
           ) : error ? (
             <InlineError dir="auto" error={error} onRetry={onRetry} />
           ) : (
-            <p className="tb-chart-wait">{isPending ? t('chart.loading') : '--'}</p>
+            <p className="tb-chart-wait">{t(isPending ? 'chart.loading' : 'replay.no_candles')}</p>
           )}
         </div>
       )}

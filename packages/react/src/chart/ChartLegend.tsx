@@ -1,12 +1,14 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import { divide, isDecimal, subtract } from '@tradingbot/engine/decimal';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
+import type { Ref } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Figure } from '../parts/figures/index.js';
 import { INDICATOR_TOKENS } from './chartColors.js';
 import type { DrawnIndicator } from './indicatorLines.js';
 
 interface ChartLegendProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly symbol: string;
   readonly interval: CandleInterval;
   readonly tick: string;
@@ -21,7 +23,7 @@ interface ChartLegendProps {
 
 /** The figures of one candle, over the drawing. The summary and the keys say them to who cannot see it. */
 export function ChartLegend(props: ChartLegendProps) {
-  const { symbol, interval, tick, candles, at, indicators, hasVolume, levels } = props;
+  const { ref, symbol, interval, tick, candles, at, indicators, hasVolume, levels } = props;
   const { t, format } = useTranslation();
   const candle = candles[at];
   if (!candle) return null;
@@ -36,7 +38,7 @@ export function ChartLegend(props: ChartLegendProps) {
     </span>
   );
   return (
-    <div className="tb-chart-legend" aria-hidden="true">
+    <div ref={ref} className="tb-chart-legend" aria-hidden="true">
       <p>
         <b>{symbol}</b>
         <span>{interval}</span>

@@ -20,6 +20,7 @@ vi.mock('./createRangeChart.js', () => ({
     axisWidth: () => 0,
     setIndicators: () => {},
     setVolume: () => {},
+    setTop: () => {},
     pointAt: () => {},
     screenshot: () => document.createElement('canvas'),
     dispose: () => {},

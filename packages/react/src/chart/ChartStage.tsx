@@ -57,6 +57,8 @@ export function ChartStage(props: ChartStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const drawing = useRef<RangeChartDrawing>(undefined);
   const handles = useRef(new Map<string, HTMLDivElement>());
+  const legend = useRef<HTMLDivElement>(null);
+  const covered = useRef(NOTHING);
   const newest = useRef(overlay);
   newest.current = overlay;
   const [pointed, setPointed] = useState<Pointed>();
@@ -66,7 +68,11 @@ export function ChartStage(props: ChartStageProps) {
     if (!element) return;
     const chart = createRangeChart(
       element,
-      () => placeHandles(newest.current, handles.current, drawing.current),
+      () => {
+        // What stands beside the axis leaves its figures free, however wide they are.
+        element.parentElement?.style.setProperty('--tb-chart-axis', `${drawing.current?.axisWidth() ?? 0}px`);
+        placeHandles(newest.current, handles.current, drawing.current, covered.current);
+      },
       (next) => setPointed((before) => (isSamePlace(before, next) ? before : next)),
     );
     drawing.current = chart;
@@ -76,7 +82,13 @@ export function ChartStage(props: ChartStageProps) {
     // The theme is an attribute of the root element.
     const watcher = new MutationObserver(recolor);
     watcher.observe(document.documentElement, { attributes: true });
+    const sizes = new ResizeObserver(() => {
+      if (legend.current) covered.current = coveredBy(legend.current, element.clientWidth, covered.current);
+      chart.setTop(covered.current.bottom);
+    });
+    if (legend.current) sizes.observe(legend.current);
     return () => {
+      sizes.disconnect();
       watcher.disconnect();
       chart.dispose();
       drawing.current = undefined;
@@ -97,7 +109,7 @@ export function ChartStage(props: ChartStageProps) {
   useEffect(() => drawing.current?.setVolume(wanted.hasVolume), [wanted.hasVolume]);
   useEffect(() => drawing.current?.setIndicators(indicators), [indicators]);
 
-  useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current), [overlay]);
+  useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current, covered.current), [overlay]);
   const pointAt = useCallback((candle: number | undefined) => drawing.current?.pointAt(candle), []);
   const keys = useCandleKeys({ candles: drawn.candles, indicators, marks: overlay.fills, tick, summary, pointAt });
   const at = Math.min(pointed?.candle ?? Number.POSITIVE_INFINITY, drawn.candles.length - 1);
@@ -117,6 +129,7 @@ export function ChartStage(props: ChartStageProps) {
         {t('chart.keys')}
       </span>
       <ChartLegend
+        ref={legend}
         symbol={symbol}
         interval={interval}
         tick={tick}
@@ -163,31 +176,58 @@ function isSet(now: Scene, before: Scene): boolean {
   );
 }
 
+/** What the legend leaves to the tags of lines, px. */
+interface Covered {
+  /** Width of the chart. */
+  readonly room: number;
+  /** Where the legend ends. */
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const NOTHING: Covered = { room: 0, right: 0, bottom: 0 };
+
+/** Figures of the legend come and go under the pointer, for which candles do not move: in the same room it never shrinks. */
+function coveredBy(
+  { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement,
+  room: number,
+  before: Covered,
+): Covered {
+  const [right, bottom] = [offsetLeft + offsetWidth, offsetTop + offsetHeight];
+  if (room !== before.room) return { room, right, bottom };
+  return { room, right: Math.max(right, before.right), bottom: Math.max(bottom, before.bottom) };
+}
+
 /** Tags that are closer than this stand side by side. */
 const TAG_HEIGHT = 22;
 
 /**
- * Moves the handles to their prices, beside the axis, without a render; the chart scrolls at the speed of the pointer. Where tags would
- * cover one another, the later one stands beside the others. Only then is a width asked for: it lays out the whole page.
+ * Moves the handles to their prices, beside the axis, without a render; the chart scrolls at the speed of the pointer. Where
+ * tags would cover one another, the later one stands beside the others, or below them where there is no room; under the
+ * legend none stands. Only then is a width asked for: it lays out the whole page.
  */
 function placeHandles(
   { lines }: ChartOverlay,
   handles: ReadonlyMap<string, HTMLElement>,
   drawing: RangeChartDrawing | undefined,
+  covered: Covered,
 ): void {
   const height = drawing?.height() ?? 0;
-  const axis = drawing?.axisWidth() ?? 0;
+  const room = covered.room - (drawing?.axisWidth() ?? 0);
   let before: { readonly y: number; readonly x: number; readonly element: HTMLElement } | undefined;
   for (const { element, y } of inOrder(lines, handles, drawing)) {
-    const inside = y !== null && y >= 0 && y <= height;
-    element.toggleAttribute('data-outside', !inside);
-    if (!inside) {
-      element.style.transform = `translateX(${-axis}px)`;
-      continue;
+    const isInside = y !== null && y >= 0 && y <= height;
+    // A tag is in sight as a whole.
+    let place = { x: 0, y: Math.max(TAG_HEIGHT / 2, Math.min(y ?? 0, height - TAG_HEIGHT / 2)) };
+    if (isInside && before && place.y - before.y < TAG_HEIGHT) {
+      const x = before.x + before.element.offsetWidth;
+      place = x + element.offsetWidth <= room ? { ...place, x } : { x: 0, y: before.y + TAG_HEIGHT };
     }
-    const x = before && y - before.y < TAG_HEIGHT ? before.x + before.element.offsetWidth : 0;
-    element.style.transform = `translate(${-axis - x}px, ${y}px)`;
-    before = { y, x, element };
+    const isCovered = place.y - TAG_HEIGHT / 2 < covered.bottom && room - place.x - element.offsetWidth < covered.right;
+    const isShown = isInside && !isCovered;
+    element.toggleAttribute('data-outside', !isShown);
+    element.style.transform = isInside ? `translate(${-place.x}px, ${place.y}px)` : '';
+    if (isShown) before = { ...place, element };
   }
 }
 

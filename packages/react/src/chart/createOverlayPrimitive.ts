@@ -9,7 +9,8 @@ import type {
   Time,
 } from 'lightweight-charts';
 import type { ChartColors } from './chartColors.js';
-import { type ChartLevel, type ChartOverlay, type DrawnLine, type FillMark, lineStyle } from './chartLines.js';
+import { type ChartLevel, type ChartOverlay, type DrawnLine, lineStyle } from './chartLines.js';
+import { type JoinedMark, joinMarks } from './joinMarks.js';
 import { placeLevels, thinLevels } from './thinLevels.js';
 
 type Target = Parameters<
@@ -23,12 +24,16 @@ const HATCH_GAP = 10;
 const HATCH_HEIGHT = 8;
 const MARK_SIZE = 8;
 const MARK_GAP = 4;
+/** Width of a mark with a count of two digits. */
+const COUNT_ROOM = 16;
 
 export interface OverlayPrimitive extends ISeriesPrimitive<Time> {
   set(this: void, overlay: ChartOverlay): void;
   /** The candles that fills are drawn beside. */
   setCandles(candles: readonly Candle[]): void;
   recolor(colors: ChartColors): void;
+  /** Height that lies over the top of the candles, px. */
+  setTop(this: void, height: number): void;
 }
 
 /**
@@ -38,6 +43,7 @@ export interface OverlayPrimitive extends ISeriesPrimitive<Time> {
 export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
   let overlay: ChartOverlay = { lines: [], levels: [], fills: [] };
   let candles: readonly Candle[] = [];
+  let top = 0;
   let colors: ChartColors | undefined;
   let series: ISeriesApi<'Candlestick', Time> | undefined;
   let chart: IChartApi | undefined;
@@ -69,11 +75,12 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
     // biome-ignore lint/correctness/useHookAtTopLevel: as above
     target.useMediaCoordinateSpace(({ context }) => {
       context.save();
-      for (const mark of overlay.fills) {
-        const candle = candles[mark.candle];
-        if (!candle || mark.candle < range.from || mark.candle > range.to) continue;
-        const x = chart?.timeScale().logicalToCoordinate(mark.candle as Logical) ?? null; // the library's brand for places
-        const y = yOf(mark.side === 'buy' ? candle.low : candle.high);
+      const inSight = overlay.fills.filter(({ candle }) => candle >= range.from && candle <= range.to);
+      const room = inSight.some(({ fills }) => fills.length > 1) ? COUNT_ROOM : MARK_SIZE;
+      const spacing = chart?.timeScale().options().barSpacing ?? room;
+      for (const mark of joinMarks(inSight, candles, Math.ceil(room / spacing))) {
+        const x = chart?.timeScale().logicalToCoordinate(mark.middle as Logical) ?? null; // the library's brand for places
+        const y = yOf(mark.price);
         if (x !== null && y !== null) drawMark(context, shown, mark, { x, y });
       }
       context.restore();
@@ -90,6 +97,10 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
     },
     recolor(next) {
       colors = next;
+      requestUpdate?.();
+    },
+    setTop(height) {
+      top = height;
       requestUpdate?.();
     },
     attached(parameters: SeriesAttachedParameter<Time>) {
@@ -113,8 +124,9 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
     autoscaleInfo(): AutoscaleInfo | null {
       const ends = overlay.lines.filter(({ id }) => id === 'upper' || id === 'lower');
       const numbers = [...ends, ...overlay.levels].map(({ price }) => Number(price)).filter((price) => price > 0);
-      if (numbers.length === 0) return null;
-      return { priceRange: { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) } };
+      const margins = { above: top, below: 0 };
+      if (numbers.length === 0) return { priceRange: null, margins };
+      return { priceRange: { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) }, margins };
     },
   };
 }
@@ -164,7 +176,7 @@ function drawLevels(
 function drawMark(
   context: CanvasRenderingContext2D,
   colors: ChartColors,
-  { side, fills }: FillMark,
+  { side, count }: JoinedMark,
   { x, y }: { readonly x: number; readonly y: number },
 ) {
   const down = side === 'buy' ? 1 : -1;
@@ -180,11 +192,11 @@ function drawMark(
   context.closePath();
   context.fill();
   context.stroke();
-  if (fills.length < 2) return;
+  if (count < 2) return;
   context.fillStyle = colors.text;
   context.font = `10px ${colors.font}`;
   context.textAlign = 'center';
-  context.fillText(String(fills.length), x, base + (side === 'buy' ? 10 : -3));
+  context.fillText(String(count), x, base + (side === 'buy' ? 10 : -3));
 }
 
 function drawLine(

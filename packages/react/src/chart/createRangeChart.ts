@@ -31,6 +31,8 @@ export interface RangeChartDrawing {
   /** One value for each candle in every line. */
   setIndicators(lines: readonly DrawnIndicator[]): void;
   setVolume(isShown: boolean): void;
+  /** Keeps candles and levels below what lies over the top of the chart, px. */
+  setTop(height: number): void;
   /** What is drawn before the first call has no colours of ours. */
   setColors(colors: ChartColors): void;
   setScale(tick: string, locale: string, format: LocaleFormat): void;
@@ -76,7 +78,7 @@ export function createRangeChart(
     autoSize: true,
     // The notice the licence asks for stands below the chart, where a screen reader meets it once.
     layout: { attributionLogo: false, fontSize: 11, panes: { enableResize: false } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.16, bottom: 0.12 } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: 0.12 } },
     timeScale: { borderVisible: false, timeVisible: true, secondsVisible: false, rightOffset: ROOM },
     crosshair: { mode: 0 },
   });
@@ -89,8 +91,8 @@ export function createRangeChart(
   const lines = new Map<string, IndicatorSeries>();
   let volume: ISeriesApi<'Histogram'> | undefined;
   let shown: readonly Candle[] = [];
-  /** The place that keys have reached, and whether the crosshair stands there. */
-  let reached: { readonly place: number; isCrossed: boolean } | undefined;
+  /** The place that keys have reached, and where the crosshair stands. */
+  let reached: { readonly place: number; crossed?: { readonly x: number; readonly y: number } } | undefined;
   let colors: ChartColors | undefined;
   let writePrice: (price: number) => string = String;
 
@@ -108,8 +110,10 @@ export function createRangeChart(
     const x = chart.timeScale().timeToCoordinate(time);
     const y = series.priceToCoordinate(close);
     if (x === null || y === null) return;
-    if (!reached.isCrossed) chart.setCrosshairPosition(close, time, series);
-    reached.isCrossed = true;
+    if (reached.crossed?.x !== x || reached.crossed.y !== y) {
+      reached.crossed = { x, y };
+      chart.setCrosshairPosition(close, time, series);
+    }
     // The library reports only what a pointer does.
     onPointed({ candle: reached.place, x, y });
   };
@@ -171,6 +175,7 @@ export function createRangeChart(
       chart.timeScale().setVisibleLogicalRange({ from: candles.length - CANDLES_SHOWN, to: candles.length + ROOM });
     },
     setOverlay: overlayPrimitive.set,
+    setTop: overlayPrimitive.setTop,
     setIndicators(next) {
       const kept = new Set(next.map(({ id }) => id));
       for (const [id, { series: line }] of lines) {
@@ -244,7 +249,7 @@ export function createRangeChart(
       });
     },
     pointAt(place) {
-      reached = place !== undefined && shown[place] ? { place, isCrossed: false } : undefined;
+      reached = place !== undefined && shown[place] ? { place } : undefined;
       if (!reached) {
         chart.clearCrosshairPosition();
         onPointed(undefined);
