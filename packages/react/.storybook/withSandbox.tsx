@@ -18,6 +18,8 @@ import { LONGEST_TEXTS, longestTexts } from './longestTexts.js';
 export interface SandboxParameters extends SandboxSessionOptions {
   /** Brings the exchange into the state of the story; what it returns is in `loaded.prepared`. */
   readonly prepare?: (session: SandboxSession) => Promise<unknown>;
+  /** The exchange as the story sees it once it is prepared. */
+  readonly seenAs?: (session: SandboxSession) => SandboxSession;
   /** Real ms between market steps of a second; absent: time stands still. */
   readonly stepMs?: number;
 }
@@ -25,10 +27,10 @@ export interface SandboxParameters extends SandboxSessionOptions {
 /** Opens the exchange of a story before it is drawn. */
 export const sandboxLoader: Loader = async ({ parameters, globals }) => {
   // Storybook's parameters have no type of their own.
-  const { prepare, stepMs, ...options } = (parameters.sandbox ?? {}) as SandboxParameters;
+  const { prepare, seenAs = (same) => same, stepMs, ...options } = (parameters.sandbox ?? {}) as SandboxParameters;
   const session = createSandboxSession(options);
   const prepared = await prepare?.(session);
-  return { session, prepared, stepMs, texts: await loadTexts(globals.locale ?? 'en-US') };
+  return { session: seenAs(session), prepared, stepMs, texts: await loadTexts(globals.locale ?? 'en-US') };
 };
 
 /** Theme, language, direction and text size of the toolbar, around a provider on the story's sandbox. */

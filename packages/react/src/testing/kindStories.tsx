@@ -3,17 +3,35 @@ import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ComponentType, ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import type { BotDetailProps } from '../detail/index.js';
+import { tightTexts } from '../theme/tightTexts.js';
+import { wideParts } from '../theme/wideParts.js';
 import type { SandboxSession } from './createSandboxSession.js';
 import { goOffline } from './goOffline.js';
 import { closeBot } from './openBot.js';
 import { openKind } from './openKind.js';
+import { extremes, withExtreme } from './withExtreme.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** The review is asked of the exchange first. */
 const REVIEW_MS = { timeout: 4000 };
 
-type Played = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas' | 'userEvent'>;
+type Played = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas' | 'canvasElement' | 'userEvent'>;
 export type Play = (context: Played) => Promise<void>;
+
+/** Nothing is wider than its place, and every figure can be read in full: where it stands, or in its title. */
+export const readsEveryFigure: Play = async ({ canvasElement }) => {
+  const figures = () => [...canvasElement.querySelectorAll<HTMLElement>('.tb-figure[data-value]')];
+  await waitFor(() => expect(figures().length).toBeGreaterThan(4));
+  const digitsOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const cut = () =>
+    figures().filter(
+      ({ dataset, title, textContent }) => !digitsOf(`${title} ${textContent}`).includes(digitsOf(dataset.value ?? '')),
+    );
+  await waitFor(() => expect(cut().map(({ outerHTML }) => outerHTML)).toEqual([]));
+  await waitFor(() => expect([...wideParts(document), ...tightTexts(canvasElement)]).toEqual([]));
+  await expect(canvasElement.textContent).not.toMatch(/\de[+-]\d|NaN|Infinity/);
+};
 
 /** States that the page of a bot has whatever its kind. */
 export function detailStories(kind: BotKind, Detail: ComponentType<BotDetailProps>, heading: string) {
@@ -39,6 +57,21 @@ export function detailStories(kind: BotKind, Detail: ComponentType<BotDetailProp
     Phone: { play, globals: { viewport: { value: 'phone' } } },
     Arabic: { globals: { locale: 'ar-SA' } },
     ArabicPhone: { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } },
+    /** A minute old, with the least that an amount can be. */
+    Smallest: {
+      ...{ globals: { viewport: { value: 'desktop' } }, play: readsEveryFigure },
+      parameters: {
+        sandbox: {
+          prepare: (session: SandboxSession) => openKind[kind](session, { afterMs: MINUTE }),
+          seenAs: (session: SandboxSession) => withExtreme(session, extremes.smallest),
+        },
+      },
+    },
+    /** A year old, with billions, on a pair of 60 letters without an icon. */
+    Largest: {
+      ...{ globals: { viewport: { value: 'desktop' } }, play: readsEveryFigure },
+      parameters: { sandbox: { seenAs: (session: SandboxSession) => withExtreme(session, extremes.largest) } },
+    },
     Closed: {
       parameters: {
         sandbox: {

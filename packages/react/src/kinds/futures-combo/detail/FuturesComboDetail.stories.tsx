@@ -31,5 +31,7 @@ export const Transfers: Story = {
     await expect(await canvas.findByText('Can be moved in')).toBeVisible();
   },
 };
+export const Smallest: Story = stories.Smallest;
+export const Largest: Story = stories.Largest;
 export const Closed: Story = stories.Closed;
 export const NotFound: Story = stories.NotFound;

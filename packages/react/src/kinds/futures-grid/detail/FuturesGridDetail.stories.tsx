@@ -86,5 +86,7 @@ export const WaitingForEntry: Story = {
     },
   },
 };
+export const Smallest: Story = stories.Smallest;
+export const Largest: Story = stories.Largest;
 export const Closed: Story = stories.Closed;
 export const NotFound: Story = stories.NotFound;

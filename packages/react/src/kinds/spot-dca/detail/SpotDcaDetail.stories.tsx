@@ -53,5 +53,7 @@ export const FailedPurchases: Story = {
     await expect(await canvas.findByText(/purchases failed so far/)).toBeVisible();
   },
 };
+export const Smallest: Story = stories.Smallest;
+export const Largest: Story = stories.Largest;
 export const Closed: Story = stories.Closed;
 export const NotFound: Story = stories.NotFound;
