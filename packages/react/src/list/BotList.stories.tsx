@@ -9,6 +9,8 @@ import {
   openMartingale,
   type SandboxSession,
 } from '../testing/index.js';
+import { readsEveryFigure } from '../testing/kindStories.js';
+import { extremes, withExtreme } from '../testing/withExtreme.js';
 import { BotList } from './index.js';
 
 const HOUR = 3_600_000;
@@ -102,5 +104,17 @@ export const Phone: Story = {
     await expect((await canvas.findAllByRole('button', { name: /^Details of/ })).length).toBe(6);
   },
 };
+/** The least that an amount can be. */
+export const Smallest: Story = {
+  parameters: { sandbox: { seenAs: (session: SandboxSession) => withExtreme(session, extremes.smallest) } },
+  globals: { viewport: { value: 'desktop' } },
+  play: readsEveryFigure,
+};
+/** A year old, with billions, on a pair of 60 letters without an icon. */
+export const Largest: Story = {
+  ...Smallest,
+  parameters: { sandbox: { seenAs: (session: SandboxSession) => withExtreme(session, extremes.largest) } },
+};
+export const LargestPhone: Story = { ...Largest, globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
