@@ -30,8 +30,8 @@ const BUDGETS: readonly (readonly [
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17, 16, { react: 'Dialog' }],
   ['BotList', 154, 66, { react: 'BotList' }],
-  ['SpotGridForm', 131, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 225, 64, { react: 'SpotGridDetail' }],
+  ['SpotGridForm', 132, 74, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 226, 64, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */
