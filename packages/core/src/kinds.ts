@@ -72,6 +72,7 @@ export {
   type FuturesComboPosition,
   futuresComboExposure,
   nextRebalance,
+  rebalanceBand,
 } from './kinds/futures-combo/futuresComboAnswer.js';
 export { futuresComboDrafts } from './kinds/futures-combo/futuresComboDrafts.js';
 export { futuresComboModes, futuresComboSides } from './kinds/futures-combo/futuresComboNames.js';

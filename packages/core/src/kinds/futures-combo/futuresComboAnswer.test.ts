@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { futuresComboExposure, nextRebalance } from './futuresComboAnswer.js';
+import { futuresComboExposure, nextRebalance, rebalanceBand } from './futuresComboAnswer.js';
 
 const bot = (over: object) => ({ bot_id: '7', bot_display_status: 'running' as const, create_time: 1000, ...over });
 const timed = { adjust_position_mode: 'time', adjust_position_time_interval: 60 } as const;
@@ -14,6 +14,12 @@ test('the next rebalance by time keeps the rhythm of the start', () => {
 test('a bot that does not go by time has no next one', () => {
   expect(nextRebalance(bot({ ...timed, adjust_position_mode: 'percent' }), 1000)).toBeUndefined();
   expect(nextRebalance(bot({ adjust_position_mode: 'time' }), 1000)).toBeUndefined();
+});
+
+test('22.4 the band holds for the modes that go by drift, not for the others', () => {
+  const bandOf = (adjust_position_mode: string) =>
+    rebalanceBand(bot({ adjust_position_mode, adjust_position_percent: '0.05' }));
+  expect(['percent', 'time_or_percent', 'time', 'by_user'].map(bandOf)).toEqual(['0.05', '0.05', undefined, undefined]);
 });
 
 test('exposure is the value of the positions by direction, exactly', () => {

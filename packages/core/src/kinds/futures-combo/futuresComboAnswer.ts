@@ -14,6 +14,12 @@ export function futuresComboExposure(positions: readonly FuturesComboPosition[])
   return { long: worthOf('long'), short: worthOf('short') };
 }
 
+/** Drift that sets off a rebalance; undefined when the bot does not go by drift. */
+export function rebalanceBand(detail: FuturesComboAnswer): string | undefined {
+  const { adjust_position_mode: mode, adjust_position_percent: band } = detail;
+  return mode === 'percent' || mode === 'time_or_percent' ? band : undefined;
+}
+
 /**
  * Next rebalance by time, ms since the epoch: the schedule starts with the bot and other rebalances do not move it.
  * Undefined when the bot does not go by time.

@@ -1,7 +1,7 @@
 import type { FuturesComboSettings, FuturesMarket } from '@tradingbot/engine';
 import type { FuturesComboSnapshot } from '@tradingbot/engine/plan';
 import { isOneOf } from '../form/isOneOf.js';
-import type { FuturesComboAnswer, FuturesComboPosition } from './futuresComboAnswer.js';
+import { type FuturesComboAnswer, type FuturesComboPosition, rebalanceBand } from './futuresComboAnswer.js';
 import { futuresComboModes, futuresComboSides } from './futuresComboNames.js';
 
 /** Settings of a detail; undefined when it leaves some out. */
@@ -14,11 +14,11 @@ export function futuresComboSettings(detail: FuturesComboAnswer): FuturesComboSe
   );
   if (!leverage || !isOneOf(futuresComboModes, adjust_position_mode)) return undefined;
   if (rows.length === 0 || symbol_settings.length < rows.length) return undefined;
-  const usesPercent = adjust_position_mode === 'percent' || adjust_position_mode === 'time_or_percent';
+  const band = rebalanceBand(detail);
   const usesTime = adjust_position_mode === 'time' || adjust_position_mode === 'time_or_percent';
   return {
     ...{ leverage, adjust_position_mode, symbol_settings },
-    ...(usesPercent && { adjust_position_percent: detail.adjust_position_percent }),
+    ...(band !== undefined && { adjust_position_percent: band }),
     ...(usesTime && { adjust_position_time_interval: detail.adjust_position_time_interval }),
     sl_percent: detail.sl_percent,
     tp_percent: detail.tp_percent,

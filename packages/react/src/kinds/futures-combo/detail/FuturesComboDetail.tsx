@@ -11,7 +11,7 @@ import {
   nextRebalance,
 } from '@tradingbot/core/kinds';
 import { compare, divide, negate } from '@tradingbot/engine/decimal';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import {
   type BotDetailProps,
   DetailFrame,
@@ -31,6 +31,7 @@ import { useAnswered } from '../../../hooks/useAnswered.js';
 import { useBot } from '../../../hooks/useBot.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useNow } from '../../../hooks/useNow.js';
+import { lazyPart } from '../../../i18n/lazyPart.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, durationText, Figure, PnL, Time } from '../../../parts/figures/index.js';
@@ -38,6 +39,8 @@ import { Positions } from './Positions.js';
 import { Rebalances } from './Rebalances.js';
 import { usePositions } from './usePositions.js';
 import { Weights } from './Weights.js';
+
+const NextRebalance = lazyPart(() => import('./NextRebalance.js'));
 
 /** One combo: weights against their targets, positions, rebalances, transfers; a final report once it is closed. */
 export function FuturesComboDetail({ botId, ...rest }: BotDetailProps) {
@@ -86,6 +89,11 @@ function ComboBody({ detail, summary }: ComboParts) {
         </div>
         <div className="tb-stack" data-gap="wide">
           <ComboBreakdown detail={detail} summary={summary} />
+          {summary.state === 'running' && (
+            <Suspense>
+              <NextRebalance detail={detail} coin={summary.coin} />
+            </Suspense>
+          )}
           <MoreOfCombo detail={detail} summary={summary} />
           {isLive && <ComboRisk detail={detail} summary={summary} />}
         </div>

@@ -1,4 +1,11 @@
-import { driftOf, type FuturesComboAnswer, knownSide, shownShares, shownValue } from '@tradingbot/core/kinds';
+import {
+  driftOf,
+  type FuturesComboAnswer,
+  knownSide,
+  rebalanceBand,
+  shownShares,
+  shownValue,
+} from '@tradingbot/core/kinds';
 import { type CSSProperties, useId } from 'react';
 import { Loaded, SideAndLeverage } from '../../../detail/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -10,8 +17,7 @@ export function Weights({ detail }: { readonly detail: FuturesComboAnswer }) {
   const { t, format } = useTranslation();
   const id = useId();
   const query = usePositions(detail.bot_id);
-  const { adjust_position_mode: mode, adjust_position_percent: band } = detail;
-  const hasBand = (mode === 'percent' || mode === 'time_or_percent') && band !== undefined;
+  const band = rebalanceBand(detail);
   return (
     <section className="tb-panel tb-stack" data-gap="wide" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
@@ -50,7 +56,7 @@ export function Weights({ detail }: { readonly detail: FuturesComboAnswer }) {
           );
         }}
       </Loaded>
-      {hasBand && <p className="tb-hint">{t('detail.weight_band', { percent: format.percent(band) })}</p>}
+      {band !== undefined && <p className="tb-hint">{t('detail.weight_band', { percent: format.percent(band) })}</p>}
     </section>
   );
 }
