@@ -17,6 +17,8 @@ import { useQueryList } from './useQueryList.js';
 const COURSE_MS = 60_000;
 /** Of all bots of a list: what they had won before today stays as it is. */
 const LIST_MS = 600_000;
+/** What bots have won until now is not changed by what is done to one of them: no tag, or each change would read all of them. */
+const PAST = { auth: 'login' };
 /** Bots whose courses are read at a time. */
 const AT_ONCE = 2;
 
@@ -46,7 +48,7 @@ export function useBotCourse(bot: Bot & Pick<BotSummary, 'state'>) {
 /** As {@link useBotCourse}, of a bot of a list: what {@link useBotCourses} has read. */
 export function useReadCourse(bot: Bot) {
   const query = useCourseQuery();
-  return useQuery({ ...query(bot), enabled: false }).data?.course;
+  return useQuery({ ...query(bot), meta: PAST, enabled: false }).data?.course;
 }
 
 /**
@@ -59,6 +61,7 @@ export function useBotCourses(bots: readonly Bot[]) {
   const { courses, count } = useQueryList({
     queries: bots.map((bot, place) => ({
       ...query(bot),
+      meta: PAST,
       enabled: place < settled + AT_ONCE,
       staleTime: LIST_MS,
       refetchInterval: LIST_MS,

@@ -7,9 +7,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dayHere } from '../hooks/useBotCourse.js';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { hurriedClock } from '../testing/fakeClock.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
+import { withAnswers } from '../testing/withAnswers.js';
 import { withManyBots } from '../testing/withManyBots.js';
 import { BotList } from './index.js';
 
@@ -22,9 +24,20 @@ async function show(session: SandboxSession) {
   const screen = await render(
     <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
       <BotList onOpen={() => undefined} onClose={() => undefined} />
+      <Changed />
     </SandboxProvider>,
   );
   return { screen, totals: screen.getByRole('region', { name: 'Totals in USDT' }) };
+}
+
+/** What a change of a bot makes known. */
+function Changed() {
+  const { changes } = useTradingBot('Changed');
+  return (
+    <button type="button" onClick={() => void changes.invalidate(['bots'])}>
+      Changed
+    </button>
+  );
 }
 
 async function open(session: SandboxSession, kinds: readonly BotRef['kind'][]) {
@@ -89,4 +102,21 @@ test('22.6 of very many bots no history is read', async () => {
   const { totals } = await show(withManyBots(session, 40));
   await expect.element(totals).toHaveTextContent('Total P&L');
   await expect.element(totals).not.toHaveTextContent('Today');
+});
+
+test('22.6 with a change of a bot the list is read again, and no history', async () => {
+  const own = createSandboxSession();
+  await open(own, ['spot_grid']);
+  const asked = { lists: 0, histories: 0 };
+  const session = withAnswers(own, async (request, ask) => {
+    if (request.url.includes('/list-all-bots')) asked.lists += 1;
+    if (request.url.includes('/get-history-orders')) asked.histories += 1;
+    return ask(request);
+  });
+  const { screen, totals } = await show(session);
+  await expect.element(totals).toHaveTextContent('P&L over time from');
+  const before = { ...asked };
+  await screen.getByRole('button', { name: 'Changed' }).click();
+  await expect.poll(() => asked.lists).toBeGreaterThan(before.lists + 1);
+  expect(asked.histories).toBe(before.histories);
 });
