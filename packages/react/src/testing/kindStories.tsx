@@ -19,17 +19,20 @@ const REVIEW_MS = { timeout: 4000 };
 type Played = Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas' | 'canvasElement' | 'userEvent'>;
 export type Play = (context: Played) => Promise<void>;
 
+/** A page with its charts and its history, on a busy machine. */
+const PAGE_MS = { timeout: 15_000 };
+
 /** Nothing is wider than its place, and every figure can be read in full: where it stands, or in its title. */
 export const readsEveryFigure: Play = async ({ canvasElement }) => {
   const figures = () => [...canvasElement.querySelectorAll<HTMLElement>('.tb-figure[data-value]')];
-  await waitFor(() => expect(figures().length).toBeGreaterThan(4));
+  await waitFor(() => expect(figures().length).toBeGreaterThan(4), PAGE_MS);
   const digitsOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
   const cut = () =>
     figures().filter(
       ({ dataset, title, textContent }) => !digitsOf(`${title} ${textContent}`).includes(digitsOf(dataset.value ?? '')),
     );
-  await waitFor(() => expect(cut().map(({ outerHTML }) => outerHTML)).toEqual([]));
-  await waitFor(() => expect([...wideParts(document), ...tightTexts(canvasElement)]).toEqual([]));
+  await waitFor(() => expect(cut().map(({ outerHTML }) => outerHTML)).toEqual([]), PAGE_MS);
+  await waitFor(() => expect([...wideParts(document), ...tightTexts(canvasElement)]).toEqual([]), PAGE_MS);
   await expect(canvasElement.textContent).not.toMatch(/\de[+-]\d|NaN|Infinity/);
 };
 

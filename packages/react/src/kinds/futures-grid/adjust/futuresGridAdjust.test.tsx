@@ -73,7 +73,7 @@ test('TP/SL: set, shown before and after, and in the books then; a value that li
   await screen.getByRole('textbox', { name: 'Take profit' }).fill(takeProfit);
   await expect
     .element(screen.getByRole('textbox', { name: 'Take profit' }))
-    .toHaveAccessibleDescription(/ allowed · [\d.]+% above last$/);
+    .toHaveAccessibleDescription(/^[\d.]+% above last · .+ allowed$/);
   const [now, then] = await planRow(screen, 'Take profit');
   expect(now).toBe('none');
   expect(figure(then)).toBe(takeProfit);
