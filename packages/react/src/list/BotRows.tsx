@@ -203,11 +203,11 @@ const loadToday = () => import('./TotalsToday.js');
 const TotalsToday = lazyPart(loadToday);
 
 /** Bots whose history is read on arrival; of more it would take minutes. */
-const MOST_READ = 30;
+const MAX_READ = 30;
 
 /** The sums of today; the list stands without them. */
 function Today({ rows, coin }: { readonly rows: readonly BotListRow[]; readonly coin: string }) {
-  if (rows.length > MOST_READ) return null;
+  if (rows.length > MAX_READ) return null;
   return (
     <Boundary fallback={null}>
       <Suspense fallback={null}>
