@@ -3,16 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../testing/PlainProvider.js';
+import { candles } from './candles.testing.js';
 import { type ChartLine, RangeChart, type RangeChartProps } from './index.js';
-
-const candles = Array.from({ length: 40 }, (_, index) => ({
-  time: Date.UTC(2026, 0, 1) + index * 3_600_000,
-  open: '62000',
-  high: '62800',
-  low: '61500',
-  close: '62412.5',
-  volume: '1',
-}));
 
 type ChartProps = Partial<Pick<RangeChartProps, 'fills' | 'onIntervalChange'>> & {
   readonly more?: readonly ChartLine[];

@@ -1,14 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { candles } from './candles.testing.js';
 import { createRangeChart, type Pointed } from './createRangeChart.js';
-
-const candles = Array.from({ length: 40 }, (_, index) => ({
-  time: Date.UTC(2026, 0, 1) + index * 3_600_000,
-  open: '62000',
-  high: '62800',
-  low: '61500',
-  close: '62412.5',
-  volume: '1',
-}));
 
 test('22.3 a candle that keys reach before the chart has a size is pointed at once it has one', async () => {
   const element = document.createElement('div');
