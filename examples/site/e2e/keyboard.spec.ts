@@ -14,6 +14,9 @@ const changes: Readonly<Record<string, { readonly action: string; readonly field
   combo: { action: 'Transfer', field: 'Amount', value: '100' },
 };
 
+/** Kinds whose form has a chart that keys reach. */
+const charted = new Set(['spot-grid', 'futures-grid', 'martingale']);
+
 for (const kind of kinds) {
   // The others widen what the first one shows.
   const tag = kind.path === 'spot-grid' ? [] : [WIDE];
@@ -43,6 +46,8 @@ async function liveByKeyboard(trader: Trader, kind: Kind): Promise<void> {
     await keys.use(main.getByRole('region', { name: 'Create a bot' }).locator(`a[href*="${kind.create}"]`));
     await page.waitForURL(`**${kind.create}*`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // A page that still grows would have other stops.
+    if (charted.has(kind.path)) await expect(main.getByRole('application', { name: /^Price chart/ })).toBeVisible();
     await keys.fill(main.getByRole('textbox', { name: /^(Investment|.?BTC.?, each time)$/ }), kind.amount);
     await keys.use(main.getByRole('button', { name: 'Review and create' }));
     await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();

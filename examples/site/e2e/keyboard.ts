@@ -81,10 +81,13 @@ function focusTrouble(): string {
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return `${name} at ${Math.round(top)}–${Math.round(bottom)} of ${innerHeight} is behind ${over?.className ?? 'nothing: outside the window'}`;
   }
-  const framed = [shown, shown.parentElement, shown.parentElement?.parentElement].some((box) => {
-    if (!box) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(box);
+  const isFramed = (box: Element, layer?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(box, layer);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  });
+  };
+  // What lies over a drawing frames it from above.
+  const isCovered = getComputedStyle(shown, '::after').content !== 'none' && isFramed(shown, '::after');
+  const framed =
+    isCovered || [shown, shown.parentElement, shown.parentElement?.parentElement].some((box) => box && isFramed(box));
   return framed ? '' : `${name} does not show it`;
 }
