@@ -26,6 +26,7 @@ it('the main entry exports these names', () => {
       "futuresGridOrders",
       "futuresGridTriggers",
       "futuresMartingaleOrders",
+      "futuresMartingaleOrdersToCome",
       "futuresMartingaleTriggers",
       "holdingOfFuturesGrid",
       "holdingOfFuturesMartingale",

@@ -75,6 +75,8 @@ export {
 } from './bots/futures-martingale/futuresMartingale.js';
 export {
   type FuturesMartingaleFigures,
+  type FuturesMartingaleOrderToCome,
+  futuresMartingaleOrdersToCome,
   measureFuturesMartingale,
   settleFuturesMartingale,
 } from './bots/futures-martingale/futuresMartingaleFigures.js';

@@ -11,7 +11,7 @@ import type {
 import type { ChartColors } from './chartColors.js';
 import { type ChartLevel, type ChartOverlay, type DrawnLine, lineStyle } from './chartLines.js';
 import { type JoinedMark, joinMarks } from './joinMarks.js';
-import { placeLevels, thinLevels } from './thinLevels.js';
+import { namedLevels, placeLevels, thinLevels } from './thinLevels.js';
 
 type Target = Parameters<
   NonNullable<
@@ -24,6 +24,8 @@ const HATCH_GAP = 10;
 const HATCH_HEIGHT = 8;
 const MARK_SIZE = 8;
 const MARK_GAP = 4;
+const NAME_HEIGHT = 13;
+const NAME_GAP = 4;
 /** Width of a mark with a count of two digits. */
 const COUNT_ROOM = 16;
 
@@ -74,6 +76,9 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
     const shown = colors;
     // biome-ignore lint/correctness/useHookAtTopLevel: as above
     target.useMediaCoordinateSpace(({ context }) => {
+      context.save();
+      drawNames(context, shown, overlay.levels, yOf);
+      context.restore();
       context.save();
       const inSight = overlay.fills.filter(({ candle }) => candle >= range.from && candle <= range.to);
       const room = inSight.some(({ fills }) => fills.length > 1) ? COUNT_ROOM : MARK_SIZE;
@@ -167,9 +172,26 @@ function drawLevels(
   }
   context.setLineDash([]);
   context.globalAlpha = 1;
-  context.fillStyle = colors.text;
+}
+
+/** Names of levels, on their lines and on a ground of their own: candles would cross the letters. */
+function drawNames(
+  context: CanvasRenderingContext2D,
+  colors: ChartColors,
+  levels: readonly ChartLevel[],
+  yOf: (price: string) => number | null,
+) {
   context.font = `11px ${colors.font}`;
-  for (const { level, y } of placed) if (level.label) context.fillText(level.label, 4, y - 3);
+  context.textBaseline = 'middle';
+  for (const { level, y } of namedLevels(placeLevels(levels, yOf))) {
+    const name = level.label ?? '';
+    context.globalAlpha = 0.85;
+    context.fillStyle = colors.background;
+    context.fillRect(0, y - NAME_HEIGHT / 2, context.measureText(name).width + 2 * NAME_GAP, NAME_HEIGHT);
+    context.globalAlpha = 1;
+    context.fillStyle = colors.text;
+    context.fillText(name, NAME_GAP, y);
+  }
 }
 
 /** A hollow triangle: below the candle and up for what was bought, above it and down for what was sold. */

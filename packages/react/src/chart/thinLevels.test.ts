@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChartLevel } from './chartLines.js';
-import { placeLevels, thinLevels } from './thinLevels.js';
+import { namedLevels, placeLevels, thinLevels } from './thinLevels.js';
 
 const level = (price: number, side: ChartLevel['side'], label?: string): ChartLevel => ({
   price: String(price),
@@ -25,4 +25,10 @@ test('22.3 levels closer than 6 px are thinned out, never the nearest nor one wi
 
 test('a level without a height on screen is left out', () => {
   expect(placeLevels([level(1, 'buy'), level(2, 'sell')], (price) => (price === '1' ? null : 5))).toHaveLength(1);
+});
+
+test('22.4 names that would cover one another are left out, the nearest never', () => {
+  const sells = [10, 18, 30, 43, 50].map((price) => level(price, 'sell', `+${price}`));
+  expect(pricesOf(namedLevels(placeLevels(sells, (price) => -Number(price))))).toEqual(['10', '50', '30']);
+  expect(namedLevels(placeLevels([level(1, 'buy')], Number))).toEqual([]);
 });

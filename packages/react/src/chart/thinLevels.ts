@@ -34,6 +34,19 @@ export function thinLevels(placed: readonly PlacedLevel[]): readonly PlacedLevel
   });
 }
 
+/** Names that are closer on the screen would cover one another, px. */
+const LABEL_GAP = 13;
+
+/** The levels whose names have room, the nearest first. */
+export function namedLevels(placed: readonly PlacedLevel[]): readonly PlacedLevel[] {
+  const named: PlacedLevel[] = [];
+  const inOrder = placed.filter(({ level }) => level.label).sort((a, b) => Number(b.isNearest) - Number(a.isNearest));
+  for (const one of inOrder) {
+    if (named.every(({ y }) => Math.abs(y - one.y) >= LABEL_GAP)) named.push(one);
+  }
+  return named;
+}
+
 /** Of a side the one with the highest price (1) or the lowest (-1). Drawing, not money: floats decide. */
 function nearestOf(levels: readonly ChartLevel[], side: ChartLevel['side'], sign: 1 | -1): ChartLevel | undefined {
   return levels

@@ -16,7 +16,7 @@ interface GridChartProps {
   /** Prices of the bot by line; one that is not set is left out. */
   readonly prices: Readonly<Partial<Record<ChartLine['id'], string | undefined>>>;
   readonly grids?: number | undefined;
-  readonly orders?: GridOrders | undefined;
+  readonly levels?: readonly ChartLevel[] | undefined;
   readonly fills?: readonly ChartFill[] | undefined;
   /** The same figures as a table. */
   readonly table: ReactNode;
@@ -31,14 +31,13 @@ export function GridChart({
   last,
   prices,
   grids,
-  orders,
+  levels,
   fills,
   table,
 }: GridChartProps) {
   const chart = useChartCandles(symbol, category, '15m');
   const { quote, isStale: stale } = useQuote(category === 'spot' ? 'spot' : 'contract', symbol);
   const lines = useSame(linesOf(prices));
-  const levels = useMemo(() => levelsOf(orders), [orders]);
   return (
     <RangeChart
       className="tb-panel"
@@ -67,10 +66,13 @@ function linesOf(prices: GridChartProps['prices']): readonly ChartLine[] {
   });
 }
 
-function levelsOf(orders: GridOrders | undefined): readonly ChartLevel[] {
-  const side =
-    (name: 'buy' | 'sell') =>
-    ({ price }: { readonly price?: string | undefined }): ChartLevel[] =>
-      price ? [{ price, side: name }] : [];
-  return [...(orders?.buys ?? []).flatMap(side('buy')), ...(orders?.sells ?? []).flatMap(side('sell'))];
+/** Orders in the market as levels of a chart. */
+export function useOrderLevels(orders: GridOrders | undefined): readonly ChartLevel[] {
+  return useMemo(() => {
+    const side =
+      (name: 'buy' | 'sell') =>
+      ({ price }: { readonly price?: string | undefined }): ChartLevel[] =>
+        price ? [{ price, side: name }] : [];
+    return [...(orders?.buys ?? []).flatMap(side('buy')), ...(orders?.sells ?? []).flatMap(side('sell'))];
+  }, [orders]);
 }

@@ -4,7 +4,7 @@ export { DetailTabs } from './DetailTabs.js';
 export { FigurePanel, FurtherFigures } from './FigurePanel.js';
 export { FinalReport, finalRows } from './FinalReport.js';
 export { failText } from './failText.js';
-export { GridChart } from './GridChart.js';
+export { GridChart, useOrderLevels } from './GridChart.js';
 export { HistoryTable } from './HistoryTable.js';
 export { Loaded } from './Loaded.js';
 export { OlderDataStrip } from './OlderDataStrip.js';

@@ -1,4 +1,10 @@
-import { addFuturesGridMargin, updateFuturesMartingaleBot, updateSpotGridBot } from '@tradingbot/core/endpoints';
+import {
+  addFuturesGridMargin,
+  getFuturesMartingaleBot,
+  listFuturesMartingaleOpenOrders,
+  updateFuturesMartingaleBot,
+  updateSpotGridBot,
+} from '@tradingbot/core/endpoints';
 import { type BotRef, resumedBotOf } from '@tradingbot/core/kinds';
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
@@ -63,4 +69,15 @@ test.each(HOLDS)('B6 a closed %s is still compared with holding, at its last pri
   const { bot, holding } = await resume(session, { kind, id });
   expect(bot).toBeUndefined();
   expect(holding).toBeDefined();
+});
+
+test('22.4 the orders to come of a martingale begin with the one that waits, and are as many as it may still add', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.futures_martingale(session, { afterMs: 3 * HOUR });
+  const { ladder = [] } = await resume(session, { kind: 'futures_martingale', id });
+  const { orders = [] } = await listFuturesMartingaleOpenOrders(session.client, { bot_id: id, limit: 100 });
+  const waits = orders.find(({ order_type }) => order_type === 'add');
+  expect(ladder[0]).toMatchObject({ index: waits?.add_index, price: waits?.price, quantity: waits?.quantity });
+  const { fmart_detail: detail } = await getFuturesMartingaleBot(session.client, { bot_id: id });
+  expect(ladder).toHaveLength((detail.add_pos_num ?? 0) - (detail.current_added_pos_num ?? 0));
 });

@@ -1,4 +1,4 @@
-import type { BotAtRisk } from '@tradingbot/engine';
+import type { BotAtRisk, FuturesMartingaleOrderToCome } from '@tradingbot/engine';
 import type { ListFuturesSymbolsResult } from '../../endpoints/symbols/listFuturesSymbols.js';
 import type { ListSpotSymbolsResult } from '../../endpoints/symbols/listSpotSymbols.js';
 import type { AllFilledPrices } from './allFilledPrices.js';
@@ -11,6 +11,8 @@ export interface ResumedBot {
   readonly bot: BotAtRisk | undefined;
   /** Liquidation prices of a bot on a contract once all its orders have filled; undefined of other kinds and unknown. */
   readonly allFilled?: AllFilledPrices | undefined;
+  /** Of a martingale the rest of its ladder; undefined of other kinds and unknown. */
+  readonly ladder?: readonly FuturesMartingaleOrderToCome[] | undefined;
   /** What the investment would be worth now had it been held; undefined where the start is not reported. */
   readonly holding: string | undefined;
   /** Its worth and what was withdrawn less the holding, of the same moment. */

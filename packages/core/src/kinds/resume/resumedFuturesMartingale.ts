@@ -1,5 +1,6 @@
 import {
   type FuturesMartingaleState,
+  futuresMartingaleOrdersToCome,
   holdingOfFuturesMartingale,
   measureFuturesMartingale,
   resumeFuturesMartingale,
@@ -74,6 +75,7 @@ export async function resumedFuturesMartingale(
     isRunning: bot.bot_display_status === 'running',
     bot: state ? { kind: 'futures_martingale', id: bot_id, state } : undefined,
     allFilled: state ? allFilledOf(state, last_price) : undefined,
+    ladder: state ? futuresMartingaleOrdersToCome(state) : undefined,
     ...versusHolding((price) => holdingOfFuturesMartingale(reported, price), {
       ...{ last: last_price, invested: params.init_margin, profit: bot.pnl },
     }),

@@ -20,7 +20,7 @@ import type {
   FMartStopType,
   FuturesMartingaleState,
 } from './futuresMartingaleTypes.js';
-import { addedOrders, ladderOrders } from './ladderOrders.js';
+import { addedOrders, type LadderOrder, ladderOrders, reachedOrders } from './ladderOrders.js';
 import { loadMachine, type MartingaleMachine, triggersOf } from './martingaleMachine.js';
 import { addLots } from './martingaleRules.js';
 import { closePosition } from './martingaleSettle.js';
@@ -278,25 +278,44 @@ interface MartingaleLiquidations {
 
 /** Both liquidation prices of a machine: the same figure before the start and after it. */
 function liquidationsOf(machine: MartingaleMachine): MartingaleLiquidations {
-  const {
-    rules,
-    position,
-    wallet,
-    last_order_value: lastValue,
-    current_added_pos_num: added,
-    total_margin: totalMargin,
-    close,
-    price,
-  } = machine;
-  if (close) return { now: undefined, allFilled: undefined };
-  const orders =
-    machine.start_time === null
-      ? ladderOrders(rules, totalMargin, rules.entry ?? price)
-      : addedOrders(rules, { position, wallet }, lastValue, added);
+  const { rules, position, wallet } = machine;
+  if (machine.close) return { now: undefined, allFilled: undefined };
   let last = { position, wallet };
-  if (machine.start_time === null || position.size !== 0n) for (const { after } of orders) last = after;
+  for (const { after } of ordersToCome(machine)) last = after;
   return {
     now: liquidationTicks(rules.units, rules.table, position, wallet),
     allFilled: liquidationTicks(rules.units, rules.table, last.position, last.wallet),
   };
+}
+
+/** What the round may still buy (short: sell), one after the other; before the start, the round that is planned. */
+function ordersToCome(machine: MartingaleMachine): Iterable<LadderOrder> {
+  const { rules, position, wallet, last_order_value: lastValue, current_added_pos_num: added } = machine;
+  if (machine.close) return [];
+  if (machine.start_time === null) return ladderOrders(rules, machine.total_margin, rules.entry ?? machine.price);
+  return position.size === 0n ? [] : addedOrders(rules, { position, wallet }, lastValue, added);
+}
+
+/** An order that a martingale may still add to its round, all earlier ones filled one by one. */
+export interface FuturesMartingaleOrderToCome {
+  /** 0 is the first order of a round that is planned. */
+  readonly index: number;
+  readonly price: string;
+  /** In contracts. */
+  readonly quantity: string;
+  /** False when liquidation or stop loss comes before. */
+  readonly is_reached: boolean;
+}
+
+/** The rest of the ladder: the next order, which waits in the market, and all that follow it as the price moves on. */
+export function futuresMartingaleOrdersToCome(state: FuturesMartingaleState): readonly FuturesMartingaleOrderToCome[] {
+  const machine = loadMachine(state);
+  const { rules, round_margin: margin, stopLoss } = machine;
+  const orders = reachedOrders({ rules, margin, stopLoss }, ordersToCome(machine));
+  return Array.from(orders, ({ index, price, lots, isReached }) => ({
+    index,
+    price: priceOf(rules.units, price),
+    quantity: quantityOf(rules.units, lots),
+    is_reached: isReached,
+  }));
 }

@@ -1,6 +1,7 @@
-import { valueAt } from '../futures/futuresUnits.js';
+import { type Rate, valueAt } from '../futures/futuresUnits.js';
 import { FLAT, type FuturesHolding, newWallet, trade } from '../futures/position.js';
-import { addLots, addTicks, firstLots, type MartingaleRules } from './martingaleRules.js';
+import { liquidationTicks, type PriceUse } from '../futures/riskTiers.js';
+import { addLots, addTicks, firstLots, type MartingaleRules, stopLossTicks } from './martingaleRules.js';
 
 /** One order of a round and the position before and after it, all earlier ones filled one by one. */
 export interface LadderOrder {
@@ -40,6 +41,34 @@ export function* addedOrders(
     yield { index, price, lots, before, after };
     before = after;
     value = valueAt(rules.units, lots, price);
+  }
+}
+
+/** What a round is ended by: its rules, the margin its stop loss is measured with, and the stop loss as a share of it. */
+export interface RoundEnds {
+  readonly rules: MartingaleRules;
+  readonly margin: bigint;
+  readonly stopLoss: Rate | undefined;
+}
+
+/** Prices in ticks of liquidation and stop loss; none without a position. */
+export function endsOf({ rules, margin, stopLoss }: RoundEnds, { position, wallet }: FuturesHolding, use: PriceUse) {
+  if (position.size === 0n) return [undefined, undefined] as const;
+  const stop = stopLoss && stopLossTicks(rules, position, margin, stopLoss, use);
+  return [liquidationTicks(rules.units, rules.table, position, wallet, use), stop] as const;
+}
+
+/** The orders of a ladder, each with whether it comes before what ends the round. */
+export function* reachedOrders(
+  ends: RoundEnds,
+  orders: Iterable<LadderOrder>,
+): Generator<LadderOrder & { readonly isReached: boolean }> {
+  const isLong = ends.rules.mode === 'long';
+  let isReached = true;
+  for (const order of orders) {
+    const prices = endsOf(ends, order.before, 'fires').filter((ticks) => ticks !== undefined);
+    isReached = isReached && prices.every((end) => (isLong ? order.price >= end : order.price <= end));
+    yield { ...order, isReached };
   }
 }
 

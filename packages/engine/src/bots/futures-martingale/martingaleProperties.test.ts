@@ -9,7 +9,11 @@ import {
   openFuturesMartingale,
 } from './futuresMartingale.js';
 import { breakDownFuturesMartingale } from './futuresMartingaleBreakdown.testing.js';
-import { measureFuturesMartingale, settleFuturesMartingale } from './futuresMartingaleFigures.js';
+import {
+  futuresMartingaleOrdersToCome,
+  measureFuturesMartingale,
+  settleFuturesMartingale,
+} from './futuresMartingaleFigures.js';
 import type {
   FuturesMartingaleEvent,
   FuturesMartingaleInput,
@@ -47,6 +51,51 @@ function feed(
 }
 
 const play = (scenario: Scenario) => feed(open(scenario), inputsOf(scenario));
+
+describe('orders to come', () => {
+  it('22.4: the first is the one that waits, and a price that walks on fills each at its price until the round ends', () => {
+    let [filled, ended] = [0, 0];
+    fc.assert(
+      fc.property(scenarios(), (scenario) => {
+        const { state } = play(scenario);
+        const planned = futuresMartingaleOrdersToCome(state);
+        if (state.status !== 'running') return;
+        const waiting = futuresMartingaleOrders(state).find(({ order_type }) => order_type === 'add');
+        expect(planned[0]?.price).toBe(waiting?.price);
+        expect(planned[0]?.quantity).toBe(waiting?.quantity);
+        const reached = planned.filter(({ is_reached }) => is_reached);
+        const walk = planned.map(({ price }): FuturesMartingaleInput => ({ type: 'price', price, time: state.time }));
+        const { events, state: after } = feed(state, walk);
+        const added = events.filter((event) => event.type === 'fill' && event.order_type === 'add');
+        expect(added.filter((event) => event.type === 'fill' && event.round === state.current_round)).toMatchObject(
+          reached.map(({ index, price, quantity }) => ({ add_index: index, price, quantity })),
+        );
+        const hasEnded = after.status === 'completed' || after.current_round !== state.current_round;
+        if (reached.length < planned.length) expect(hasEnded).toBe(true);
+        filled += reached.length;
+        ended += planned.length - reached.length;
+      }),
+      { numRuns: 1000, seed },
+    );
+    expect(filled).toBeGreaterThan(300);
+    expect(ended).toBeGreaterThan(30);
+  });
+
+  it('22.4: before the start they are the ladder of the whole round, and after the end there are none', () => {
+    fc.assert(
+      fc.property(scenarios({ withEntry: false }), (scenario) => {
+        const opened = open(scenario);
+        const planned = futuresMartingaleOrdersToCome(opened);
+        const { events } = feed(opened, inputsOf(scenario).slice(0, 1));
+        const first = events.find((event) => event.type === 'fill');
+        if (first) expect(planned[0]).toMatchObject({ index: 0, price: first.price, quantity: first.quantity });
+        const closed = advanceFuturesMartingale(opened, { type: 'close', time: 1 }).state;
+        expect(futuresMartingaleOrdersToCome(closed)).toEqual([]);
+      }),
+      { numRuns: 100, seed },
+    );
+  });
+});
 
 describe('ledger', () => {
   it('M9: position margin with its closing fee, order margin and available are the equity in every state', () => {

@@ -1,8 +1,13 @@
-import { magnitude, moneyText, priceOf, quantityOf, type Rate, valueAt } from '../../bots/futures/futuresUnits.js';
-import { averagePrice, cutFraction, type FuturesHolding } from '../../bots/futures/position.js';
-import { liquidationTicks, type PriceUse } from '../../bots/futures/riskTiers.js';
-import { type LadderOrder, ladderOrders } from '../../bots/futures-martingale/ladderOrders.js';
-import { type MartingaleRules, stopLossTicks, takeProfitTicks } from '../../bots/futures-martingale/martingaleRules.js';
+import { magnitude, moneyText, priceOf, quantityOf, valueAt } from '../../bots/futures/futuresUnits.js';
+import { averagePrice, cutFraction } from '../../bots/futures/position.js';
+import {
+  endsOf,
+  type LadderOrder,
+  ladderOrders,
+  type RoundEnds,
+  reachedOrders,
+} from '../../bots/futures-martingale/ladderOrders.js';
+import { takeProfitTicks } from '../../bots/futures-martingale/martingaleRules.js';
 import { formatDecimal, power10 } from '../../decimal/decimal.js';
 import { divideIntegers, roundToStep } from '../../decimal/rounding.js';
 
@@ -38,15 +43,8 @@ const PRICE_PLACES = 8;
 const COST_STEP = '0.00000001';
 
 /** A ladder to build: margin in money, start price in ticks. */
-export interface LadderPlan {
-  readonly rules: MartingaleRules;
-  readonly margin: bigint;
+export interface LadderPlan extends RoundEnds {
   readonly start: number;
-  readonly stopLoss: Rate | undefined;
-}
-
-interface Step extends LadderOrder {
-  readonly isReached: boolean;
 }
 
 /** The ladder of a round; empty when the margin buys nothing. */
@@ -61,25 +59,11 @@ export function reachedAdds(plan: LadderPlan): number {
   return Math.max(0, count);
 }
 
-/** Fills one order after the other, each where the position before puts it. */
-function* steps(plan: LadderPlan): Generator<Step> {
-  const { rules, margin, start } = plan;
-  const isLong = rules.mode === 'long';
-  let isReached = true;
-  for (const order of ladderOrders(rules, margin, start)) {
-    const { price, before } = order;
-    const ends = endsOf(plan, before, 'fires').filter((ticks) => ticks !== undefined);
-    isReached = isReached && ends.every((end) => (isLong ? price >= end : price <= end));
-    yield { ...order, isReached };
-  }
+function steps(plan: LadderPlan): Iterable<Step> {
+  return reachedOrders(plan, ladderOrders(plan.rules, plan.margin, plan.start));
 }
 
-/** Prices in ticks of liquidation and stop loss; none without a position. */
-function endsOf({ rules, margin, stopLoss }: LadderPlan, { position, wallet }: FuturesHolding, use: PriceUse) {
-  if (position.size === 0n) return [undefined, undefined] as const;
-  const stop = stopLoss && stopLossTicks(rules, position, margin, stopLoss, use);
-  return [liquidationTicks(rules.units, rules.table, position, wallet, use), stop] as const;
-}
+type Step = LadderOrder & { readonly isReached: boolean };
 
 function rung(plan: LadderPlan, step: Step): FuturesMartingaleRung {
   const { rules, margin, start } = plan;

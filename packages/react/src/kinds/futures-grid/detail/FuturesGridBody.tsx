@@ -25,6 +25,7 @@ import {
   useGridFills,
   useHistoryPage,
   useLiquidationTile,
+  useOrderLevels,
   usePairCount,
   useSettingValues,
 } from '../../../detail/index.js';
@@ -117,7 +118,7 @@ function Chart({ detail, summary }: FuturesGridParts) {
         liquidation_now: filled ? undefined : detail.liquidation_price,
       }}
       grids={detail.cell_number}
-      orders={orders}
+      levels={useOrderLevels(orders)}
       fills={fills}
       table={<Orders botId={bot_id} tick={tick} />}
     />

@@ -8,6 +8,7 @@ import {
   nearerLiquidation,
 } from '@tradingbot/core/kinds';
 import { negate } from '@tradingbot/engine/decimal';
+import { useMemo } from 'react';
 import {
   type BotDetailProps,
   DetailFrame,
@@ -30,6 +31,7 @@ import { useBot } from '../../../hooks/useBot.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price, Time } from '../../../parts/figures/index.js';
+import { addOnLevels } from '../addOnLevels.js';
 import { Ladder, useLadder } from './Ladder.js';
 import { RoundOrders } from './RoundOrders.js';
 import { Rounds } from './Rounds.js';
@@ -114,8 +116,14 @@ function Chart({ detail, summary }: MartingaleParts) {
   const { steps, takeProfit, stopLoss } = useLadder(detail);
   const filled = useAllFilledPrices(martingaleLiquidationOf(detail));
   const isWaiting = summary.state === 'waiting';
-  const waiting = steps.flatMap(({ state, price }) => (state === 'next' && price ? [{ price }] : []));
-  const isShort = summary.side === 'short';
+  const { format } = useTranslation();
+  const { side } = summary;
+  const levels = useMemo(() => {
+    const addOns = steps.flatMap(({ index, state, isReached, price, quantity }) =>
+      state !== 'done' && isReached && price && quantity ? [{ index, price, quantity }] : [],
+    );
+    return addOnLevels(addOns, { side: side === 'short' ? 'short' : 'long', coin: detail.base_token ?? '', format });
+  }, [steps, side, detail.base_token, format]);
   return (
     <GridChart
       symbol={detail.symbol}
@@ -131,7 +139,7 @@ function Chart({ detail, summary }: MartingaleParts) {
         liquidation_filled: filled && nearerLiquidation(filled, detail.current_price),
         liquidation_now: filled ? undefined : detail.estimated_liq_price,
       }}
-      orders={isShort ? { sells: waiting } : { buys: waiting }}
+      levels={levels}
       fills={steps.flatMap(({ fill }) => fill ?? [])}
       table={<Ladder detail={detail} />}
     />

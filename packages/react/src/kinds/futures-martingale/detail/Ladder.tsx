@@ -4,6 +4,7 @@ import { type FuturesMartingaleAnswer, futuresMartingaleTick } from '@tradingbot
 import { useMemo } from 'react';
 import { HistoryTable } from '../../../detail/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useResumedBot } from '../../../hooks/useResumedBot.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Price, Time } from '../../../parts/figures/index.js';
 import { UnreadRows } from '../../../parts/states/index.js';
@@ -13,7 +14,9 @@ import { ladderOf } from './ladderOf.js';
 const ALL = 100;
 
 /** The orders of the round under way as steps of a ladder. */
-export function useLadder({ bot_id, current_round, add_pos_num }: FuturesMartingaleAnswer) {
+export function useLadder({ bot_id, current_round, add_pos_num, bot_display_status }: FuturesMartingaleAnswer) {
+  const isLive = bot_display_status === 'running';
+  const toCome = useResumedBot(isLive ? { kind: 'futures_martingale', id: bot_id } : undefined, isLive).data?.ladder;
   const open = useBotQuery(listFuturesMartingaleOpenOrders, { bot_id }).data;
   const past = useBotQuery(listFuturesMartingaleHistoryOrders, {
     bot_id,
@@ -22,9 +25,13 @@ export function useLadder({ bot_id, current_round, add_pos_num }: FuturesMarting
     limit: ALL,
   }).data;
   return useMemo(() => {
-    const ladder = ladderOf(add_pos_num ?? 0, open?.orders ?? [], past?.orders ?? []);
+    const ladder = ladderOf(add_pos_num ?? 0, {
+      open: open?.orders ?? [],
+      past: past?.orders ?? [],
+      toCome: toCome ?? [],
+    });
     return { ...ladder, unread: skippedRows(open) + skippedRows(past) };
-  }, [add_pos_num, open, past]);
+  }, [add_pos_num, open, past, toCome]);
 }
 
 /** The round under way: its first order and add-ons, done, next or still to come, and what ends it. */
@@ -48,12 +55,12 @@ export function Ladder({ detail }: { readonly detail: FuturesMartingaleAnswer })
           t('detail.pair_time'),
         ]}
         rows={[
-          ...steps.map(({ index, state, price, quantity, fill }) => ({
+          ...steps.map(({ index, state, isReached, price, quantity, fill }) => ({
             key: `step ${index}`,
             cells: [
               index === 0 ? t('detail.first_order') : t('detail.add_on', { index: String(index) }),
               <span key="state" className="tb-step" data-state={state}>
-                {t(`detail.step_${state}`)}
+                {isReached ? t(`detail.step_${state}`) : t('mart.not_reached')}
               </span>,
               <Price key="price" value={price} tick={tick} />,
               <Amount key="quantity" value={quantity} currency={detail.base_token} />,

@@ -2,6 +2,8 @@ import type {
   ListFuturesMartingaleHistoryOrdersResult,
   ListFuturesMartingaleOpenOrdersResult,
 } from '@tradingbot/core/endpoints';
+import type { FuturesMartingaleOrderToCome } from '@tradingbot/engine';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { ChartFill } from '../../../chart/index.js';
 
 type OpenOrder = NonNullable<ListFuturesMartingaleOpenOrdersResult['orders']>[number];
@@ -12,6 +14,9 @@ export interface LadderStep {
   readonly index: number;
   /** Filled, waiting in the market, or not placed yet. */
   readonly state: 'done' | 'next' | 'later';
+  /** False where liquidation or stop loss comes before. */
+  readonly isReached: boolean;
+  /** Undefined while nothing is known of what is not placed yet. */
   readonly price: string | undefined;
   readonly quantity: string | undefined;
   readonly fill: ChartFill | undefined;
@@ -25,26 +30,55 @@ export interface MartingaleLadder {
   readonly stopLoss: string | undefined;
 }
 
-/** The ladder of a round with `addOns` steps after the first, from its waiting and its filled orders. */
-export function ladderOf(addOns: number, open: readonly OpenOrder[], past: readonly PastOrder[]): MartingaleLadder {
+/**
+ * The ladder of a round with `addOns` steps after the first.
+ *
+ * @param toCome the rest of it as the engine makes it of the bot; where it is not of this moment, it is left out
+ */
+export function ladderOf(
+  addOns: number,
+  {
+    open,
+    past,
+    toCome,
+  }: {
+    readonly open: readonly OpenOrder[];
+    readonly past: readonly PastOrder[];
+    readonly toCome: readonly FuturesMartingaleOrderToCome[];
+  },
+): MartingaleLadder {
   const priceOf = (type: OpenOrder['order_type']) => open.find(({ order_type }) => order_type === type)?.price;
+  const waits = open.find(({ order_type }) => order_type === 'add');
+  const isOfNow = toCome.some(
+    ({ index, price, quantity }) =>
+      index === waits?.add_index && isSame(price, waits.price) && isSame(quantity, waits.quantity),
+  );
   const steps = Array.from({ length: addOns + 1 }, (_, index): LadderStep => {
     const done = past.find(
       (order) =>
         (order.order_type === 'open' || order.order_type === 'add') &&
         (order.add_index ?? (order.order_type === 'open' ? 0 : undefined)) === index,
     );
-    if (done)
-      return { index, state: 'done', price: done.avg_price, quantity: done.filled_quantity, fill: fillOf(done) };
-    const next = open.find(({ order_type, add_index }) => order_type === 'add' && add_index === index);
-    if (next) return { index, state: 'next', price: next.price, quantity: next.quantity, fill: undefined };
-    return { index, state: 'later', price: undefined, quantity: undefined, fill: undefined };
+    if (done) {
+      const { avg_price: price, filled_quantity: quantity } = done;
+      return { index, state: 'done', isReached: true, price, quantity, fill: fillOf(done) };
+    }
+    const planned = isOfNow ? toCome.find((order) => order.index === index) : undefined;
+    const isReached = planned?.is_reached ?? true;
+    if (waits?.add_index === index) {
+      return { index, state: 'next', isReached, price: waits.price, quantity: waits.quantity, fill: undefined };
+    }
+    return { index, state: 'later', isReached, price: planned?.price, quantity: planned?.quantity, fill: undefined };
   });
   return { steps, takeProfit: priceOf('take_profit'), stopLoss: priceOf('stop_loss') };
 }
 
-function fillOf({ time, avg_price, side }: PastOrder): ChartFill | undefined {
+function fillOf({ time, avg_price, side, filled_quantity }: PastOrder): ChartFill | undefined {
   return time !== undefined && avg_price !== undefined && (side === 'buy' || side === 'sell')
-    ? { time, price: avg_price, side }
+    ? { time, price: avg_price, side, quantity: filled_quantity }
     : undefined;
+}
+
+function isSame(text: string, other: string | undefined): boolean {
+  return other !== undefined && isDecimal(other) && compare(text, other) === 0;
 }

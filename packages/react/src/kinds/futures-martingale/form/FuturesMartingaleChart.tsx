@@ -7,6 +7,8 @@ import {
   type RangeChartProps,
   useChartCandles,
 } from '../../../chart/index.js';
+import { useTranslation } from '../../../i18n/useTranslation.js';
+import { addOnLevels } from '../addOnLevels.js';
 import { FuturesMartingaleLadder } from './FuturesMartingaleLadder.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
@@ -35,16 +37,21 @@ export function FuturesMartingaleChart(props: FuturesMartingaleChartProps) {
 
 /** Where the add-ons come; those that are never reached are left out. */
 function useAddOns(): readonly ChartLevel[] | undefined {
-  const { plan, planned: draft } = useFuturesMartingaleModel();
-  const side = draft.martingale_mode === 'short' ? 'sell' : 'buy';
+  const { format } = useTranslation();
+  const { plan, planned: draft, row } = useFuturesMartingaleModel();
+  const side = draft.martingale_mode === 'short' ? 'short' : 'long';
+  const coin = row?.baseCurrency ?? '';
   const ladder = plan?.ladder;
-  return useMemo(
-    () =>
-      ladder
-        ?.filter(({ index, is_reached }) => index > 0 && is_reached)
-        .map(({ index, trigger_price }) => ({ price: trigger_price, side, label: `+${index}` })),
-    [ladder, side],
-  );
+  return useMemo(() => {
+    const reached = ladder?.filter(({ index, is_reached }) => index > 0 && is_reached);
+    return (
+      reached &&
+      addOnLevels(
+        reached.map((rung) => ({ ...rung, price: rung.trigger_price })),
+        { side, coin, format },
+      )
+    );
+  }, [ladder, side, coin, format]);
 }
 
 function useLines(): readonly ChartLine[] {

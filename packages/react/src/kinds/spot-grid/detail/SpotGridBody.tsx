@@ -13,6 +13,7 @@ import {
   SettingsList,
   useGridFills,
   useHistoryPage,
+  useOrderLevels,
   usePairCount,
   useSettingValues,
 } from '../../../detail/index.js';
@@ -87,7 +88,7 @@ function Chart({ detail, tick }: Pick<SpotGridParts, 'detail' | 'tick'>) {
         stop_loss: detail.stop_loss_price,
       }}
       grids={detail.cell_number}
-      orders={orders}
+      levels={useOrderLevels(orders)}
       fills={fills}
       table={<Orders gridId={grid_id} tick={tick} />}
     />
