@@ -9,17 +9,20 @@ const MS = 5000;
 /** Even: each of two states comes first in half of them, so that what the machine does meanwhile strikes both. */
 const ROUNDS = 6;
 
-/** The list of running bots under quotes, beside the same list without; and a chart that is moved, with fills and without. */
+/** The list of running bots under quotes, beside the same list without; and a full chart beside a bare one. */
 export async function botPages(): Promise<readonly Row[]> {
   return inBrowser(async (page) => {
     const frames = { still: [] as number[], live: [] as number[], bare: [] as number[], full: [] as number[] };
+    const panned = { bare: [] as number[], full: [] as number[] };
     const withQuotes = async (updates: number) => {
       await page.call('run', updates);
       (updates === 0 ? frames.still : frames.live).push(await framesOf(page, 'countFrames'));
     };
     const withFills = async (fills: number) => {
-      await page.call('showFills', fills);
-      (fills === 0 ? frames.bare : frames.full).push(await framesOf(page, 'countFramesOfPanning'));
+      const name = fills === 0 ? 'bare' : 'full';
+      await page.call('showChart', fills);
+      frames[name].push(await framesOf(page, 'countFrames'));
+      panned[name].push(await framesOf(page, 'countFramesOfPanning'));
     };
     const inTurns = async (measure: (load: number) => Promise<void>, load: number) => {
       for (let round = 0; round < ROUNDS; round++) {
@@ -42,6 +45,7 @@ export async function botPages(): Promise<readonly Row[]> {
         isMet: own >= 0.97 * other,
       };
     };
+    const full = `chart with ${FILLS.toLocaleString('en-US')} fills, two indicators and a price every 50 ms`;
     const count = (many: number) => many.toLocaleString('en-US');
     return [
       row(
@@ -50,7 +54,8 @@ export async function botPages(): Promise<readonly Row[]> {
         frames.still,
         'without quotes',
       ),
-      row(`chart with ${count(FILLS)} fills, moved in each frame: frames`, frames.full, frames.bare, 'without fills'),
+      row(`${full}: frames`, frames.full, frames.bare, 'bare and still'),
+      row(`${full}, moved by hand in each frame: frames`, panned.full, panned.bare, 'bare, moved by hand'),
     ];
   });
 }

@@ -18,8 +18,8 @@ export interface BenchPage {
   showForm(name: FormName): Promise<void>;
   /** Draws the list of so many running bots, with live prices. */
   showBots(count: number): Promise<void>;
-  /** Draws a chart of a thousand candles with so many fills. */
-  showFills(count: number): Promise<void>;
+  /** Draws a chart of a thousand candles; one with fills has two indicators and a price that changes every 50 ms too. */
+  showChart(fills: number): Promise<void>;
   /** Frames within so many ms in which the chart is moved in each. */
   countFramesOfPanning(ms: number): Promise<number>;
   /** Time from a key in the field for money to new figures in the preview, ms. */

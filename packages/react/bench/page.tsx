@@ -1,8 +1,9 @@
 import type { SymbolChoice } from '@tradingbot/core';
 import '../src/theme/theme.css';
 import { type BotClient, createPrices, type QuoteSocket } from '@tradingbot/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { chartSettings } from '../src/chart/chartSettings.js';
 import { type ChartFill, RangeChart } from '../src/chart/index.js';
 import { FuturesComboForm, FuturesComboScope } from '../src/kinds/futures-combo/form/index.js';
 import { FuturesGridForm, FuturesGridScope } from '../src/kinds/futures-grid/form/index.js';
@@ -107,6 +108,9 @@ const fillsOf = (count: number): readonly ChartFill[] =>
     side: place % 2 === 0 ? 'buy' : 'sell',
   }));
 
+/** Bands over the candles and a pane below them. */
+const TWO_INDICATORS = { indicators: { bollinger: { isShown: true }, rsi: { isShown: true } } };
+
 /** Prices of a socket that sends everything. */
 const pricesOf = (socket: QuoteSocket, client?: BotClient) =>
   createPrices({ client: client as BotClient, socket, contractName: (contract) => contract });
@@ -148,23 +152,17 @@ const bench: BenchPage = {
     );
     await appear('tbody tr:nth-child(20)');
   },
-  async showFills(count) {
-    const line = createLine(PAIRS);
-    run = line.run;
+  async showChart(fills) {
+    const storage = new Map(fills > 0 ? [[chartSettings.key, JSON.stringify(TWO_INDICATORS)]] : []);
     show(
-      <PlainProvider prices={pricesOf(line.socket)}>
-        <RangeChart
-          symbol="BTCUSDT"
-          tick="0.1"
-          currency="USDT"
-          candles={candles}
-          interval="15m"
-          onIntervalChange={() => {}}
-          last="100"
-          lines={[]}
-          fills={fillsOf(count)}
-          table={null}
-        />
+      <PlainProvider
+        storage={{
+          getItem: (key) => storage.get(key) ?? null,
+          setItem: (key, value) => storage.set(key, value),
+          removeItem: (key) => storage.delete(key),
+        }}
+      >
+        <Chart fills={fillsOf(fills)} everyMs={fills > 0 ? 50 : undefined} />
       </PlainProvider>,
     );
     await appear('.tb-chart canvas');
@@ -228,6 +226,35 @@ const bench: BenchPage = {
   },
 };
 Object.assign(globalThis, { bench });
+
+/** A chart of one market; its price changes every so many ms, or never. */
+function Chart({ fills, everyMs }: { readonly fills: readonly ChartFill[]; readonly everyMs: number | undefined }) {
+  const [last, setLast] = useState('100');
+  useEffect(() => {
+    if (everyMs === undefined) return;
+    let move = 0;
+    const timer = setInterval(() => setLast(`${100 + (move++ % 30) / 10}`), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  const moving = useMemo(
+    () => candles.map((candle, at) => (at < BARS - 1 ? candle : { ...candle, close: last })),
+    [last],
+  );
+  return (
+    <RangeChart
+      symbol="BTCUSDT"
+      tick="0.1"
+      currency="USDT"
+      candles={moving}
+      interval="15m"
+      onIntervalChange={() => {}}
+      last={last}
+      lines={[]}
+      fills={fills}
+      table={null}
+    />
+  );
+}
 
 function Picker({ choices }: { readonly choices: readonly SymbolChoice[] }) {
   return <SymbolPicker market="spot" value="C0USDT" onChange={() => {}} choices={choices} />;
