@@ -7,7 +7,7 @@ import {
   isOver,
   type ReportedCourse,
 } from '@tradingbot/core/kinds';
-import { useEffect, useState } from 'react';
+import pLimit from 'p-limit';
 import { KEY_ROOT } from '../query/index.js';
 import { useAwayFromPage } from './useAwayFromPage.js';
 import { useBotClient } from './useBotClient.js';
@@ -19,8 +19,8 @@ const COURSE_MS = 60_000;
 const LIST_MS = 600_000;
 /** What bots have won until now is not changed by what is done to one of them: no tag, or each change would read all of them. */
 const PAST = { auth: 'login' };
-/** Bots whose courses are read at a time. */
-const AT_ONCE = 2;
+/** Two courses are read at a time, whoever asks: one is many calls. */
+const inTurn = pLimit(2);
 
 type Bot = Pick<BotSummary, 'id'> & Pick<BotListRow, 'kind'>;
 
@@ -33,7 +33,12 @@ function useCourseQuery() {
       queryKey: [KEY_ROOT, 'botCourse', { kind, id }],
       queryFn:
         id && kind !== 'other'
-          ? async ({ signal }) => ({ course: await botCourseOf(client, { kind, id }, draw, { signal }) })
+          ? ({ signal }) =>
+              inTurn(async () => {
+                // Whoever asked may have gone while others were read.
+                signal.throwIfAborted();
+                return { course: await botCourseOf(client, { kind, id }, draw, { signal }) };
+              })
           : skipToken,
       meta: { tags: ['bots'], auth: 'login' },
     });
@@ -51,33 +56,17 @@ export function useReadCourse(bot: Bot) {
   return useQuery({ ...query(bot), meta: PAST, enabled: false }).data?.course;
 }
 
-/**
- * The results of several bots over time, in their order, read one after the other; undefined where one is not known yet
- * or never will be.
- */
+/** The results of several bots over time, in their order; undefined where one is not known yet or never will be. */
 export function useBotCourses(bots: readonly Bot[]) {
   const query = useCourseQuery();
-  const [settled, setSettled] = useState(0);
-  const { courses, count } = useQueryList({
-    queries: bots.map((bot, place) => ({
-      ...query(bot),
-      meta: PAST,
-      enabled: place < settled + AT_ONCE,
-      staleTime: LIST_MS,
-      refetchInterval: LIST_MS,
-    })),
-    combine: joined,
+  return useQueryList({
+    queries: bots.map((bot) => ({ ...query(bot), meta: PAST, staleTime: LIST_MS, refetchInterval: LIST_MS })),
+    combine: coursesOf,
   });
-  useEffect(() => setSettled(count), [count]);
-  return courses;
 }
 
-/** Each course, and how many are read or cannot be. */
-function joined(answers: readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[]) {
-  return {
-    courses: answers.map(({ data }) => data?.course),
-    count: answers.filter(({ isPending }) => !isPending).length,
-  };
+function coursesOf(answers: readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[]) {
+  return answers.map(({ data }) => data?.course);
 }
 
 /** Beginning of the day, here, that a time lies in. */

@@ -120,3 +120,32 @@ test('22.6 with a change of a bot the list is read again, and no history', async
   await expect.poll(() => asked.lists).toBeGreaterThan(before.lists + 1);
   expect(asked.histories).toBe(before.histories);
 });
+
+test('22.6 the histories of two bots are read at a time, and those of a list that was left are not', async () => {
+  const own = createSandboxSession();
+  await open(own, ['spot_grid', 'spot_grid', 'spot_grid', 'spot_grid']);
+  const asked = new Set<string>();
+  const waiting: (() => void)[] = [];
+  const session = withAnswers(own, async (request, ask) => {
+    if (request.url.includes('/get-history-orders')) {
+      asked.add(await request.clone().text());
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    return ask(request);
+  });
+  const go = () => {
+    for (const release of waiting.splice(0)) release();
+  };
+  const left = await show(session);
+  await expect.poll(() => waiting.length).toBe(2);
+  await left.screen.unmount();
+  go();
+  const { totals } = await show(session);
+  await expect.poll(() => waiting.length).toBe(2);
+  expect(asked.size).toBe(2);
+  go();
+  await expect.poll(() => waiting.length).toBe(2);
+  expect(asked.size).toBe(4);
+  go();
+  await expect.element(totals).toHaveTextContent('P&L over time from');
+});
