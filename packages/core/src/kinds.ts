@@ -35,7 +35,7 @@ export type { CopyCase, CopyComparison, FundedRecipe } from './kinds/copy/compar
 export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './kinds/copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './kinds/copy/copySources.js';
-export type { Gain } from './kinds/course/books.js';
+export type { AskOnce, Gain } from './kinds/course/books.js';
 export { type AskedCourse, botCourseOf, type DrawCourse, type ReportedCourse } from './kinds/course/botCourseOf.js';
 export { type DailyResult, dailyResults } from './kinds/course/dailyResults.js';
 export { type ProfitPoint, profitBefore, profitOfAll } from './kinds/course/profitOfAll.js';

@@ -72,7 +72,8 @@ const PLACES = 8;
  *
  * Funding is reported as one sum: it is spread over the settlements by the size of the position at each.
  *
- * @param candles of every symbol it holds or held, oldest first, each of the same length
+ * @param candles of every symbol it holds or held, each of the same length; further ones may follow after the row, for points
+ *   between its ends
  * @param candleMs their length
  */
 export function botCourse(

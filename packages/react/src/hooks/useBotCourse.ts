@@ -9,12 +9,15 @@ import {
 } from '@tradingbot/core/kinds';
 import pLimit from 'p-limit';
 import { KEY_ROOT } from '../query/index.js';
+import { useAskOnce } from './useAskOnce.js';
 import { useAwayFromPage } from './useAwayFromPage.js';
 import { useBotClient } from './useBotClient.js';
+import { useNow } from './useNow.js';
 import { useQueryList } from './useQueryList.js';
 
 /** Made of many pages of history and of candles. */
 const COURSE_MS = 60_000;
+const MINUTE = 60_000;
 /** Of all bots of a list: what they had won before today stays as it is. */
 const LIST_MS = 600_000;
 /** What bots have won until now is not changed by what is done to one of them: no tag, or each change would read all of them. */
@@ -27,17 +30,18 @@ type Bot = Pick<BotSummary, 'id'> & Pick<BotListRow, 'kind'>;
 /** How the course of a bot is read and worked out, away from the page; of a kind without one nothing is asked. */
 function useCourseQuery() {
   const client = useBotClient();
+  const askOnce = useAskOnce();
   const draw = useAwayFromPage(createCourseDrawer);
-  return ({ kind, id }: Bot) =>
+  return ({ kind, id }: Bot, since?: number) =>
     queryOptions({
-      queryKey: [KEY_ROOT, 'botCourse', { kind, id }],
+      queryKey: [KEY_ROOT, 'botCourse', { kind, id, since }],
       queryFn:
         id && kind !== 'other'
           ? ({ signal }) =>
               inTurn(async () => {
                 // Whoever asked may have gone while others were read.
                 signal.throwIfAborted();
-                return { course: await botCourseOf(client, { kind, id }, draw, { signal }) };
+                return { course: await botCourseOf(client, { kind, id }, draw, { signal, askOnce, since }) };
               })
           : skipToken,
       meta: { tags: ['bots'], auth: 'login' },
@@ -53,20 +57,30 @@ export function useBotCourse(bot: Bot & Pick<BotSummary, 'state'>) {
 /** As {@link useBotCourse}, of a bot of a list: what {@link useBotCourses} has read. */
 export function useReadCourse(bot: Bot) {
   const query = useCourseQuery();
-  return useQuery({ ...query(bot), meta: PAST, enabled: false }).data?.course;
+  const day = useToday();
+  return useQuery({ ...query(bot, day), meta: PAST, enabled: false }).data?.course;
 }
 
-/** The results of several bots over time, in their order; undefined where one is not known yet or never will be. */
+/**
+ * The results of several bots over time, in their order; undefined where one is not known yet or never will be. What is
+ * reported in parts is read in detail from the beginning of today only.
+ */
 export function useBotCourses(bots: readonly Bot[]) {
   const query = useCourseQuery();
+  const day = useToday();
   return useQueryList({
-    queries: bots.map((bot) => ({ ...query(bot), meta: PAST, staleTime: LIST_MS, refetchInterval: LIST_MS })),
+    queries: bots.map((bot) => ({ ...query(bot, day), meta: PAST, staleTime: LIST_MS, refetchInterval: LIST_MS })),
     combine: coursesOf,
   });
 }
 
 function coursesOf(answers: readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[]) {
   return answers.map(({ data }) => data?.course);
+}
+
+/** When today began here. */
+export function useToday(): number {
+  return dayHere(useNow(MINUTE));
 }
 
 /** Beginning of the day, here, that a time lies in. */

@@ -1,8 +1,7 @@
 import { type BotListRow, profitBefore, profitOfAll } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
 import { Sparkline } from '../chart/sparkline/index.js';
-import { dayHere, useBotCourses } from '../hooks/useBotCourse.js';
-import { useNow } from '../hooks/useNow.js';
+import { useBotCourses, useToday } from '../hooks/useBotCourse.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { PnL } from '../parts/figures/index.js';
 import { Sum } from './BotTotals.js';
@@ -13,12 +12,10 @@ interface TotalsTodayProps {
   readonly coin: string;
 }
 
-const MINUTE = 60_000;
-
 /** What bots have won together since midnight, after fees, and the curve of their P&L; `--` until all of them are read. */
 export default function TotalsToday({ rows, coin }: TotalsTodayProps) {
   const { t, format } = useTranslation();
-  const day = dayHere(useNow(MINUTE));
+  const day = useToday();
   const begun = rows.filter(({ state }) => state !== 'waiting');
   const courses = useBotCourses(begun.filter(({ kind }) => kind !== 'other'));
   const results = begun.flatMap(({ kind, totalProfit }, place) => {

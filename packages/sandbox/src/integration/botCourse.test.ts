@@ -9,7 +9,14 @@ import {
   listSpotSymbols,
   updateSpotGridBot,
 } from '@tradingbot/core/endpoints';
-import { type BotRef, botCourseOf, botReaders, type DrawCourse } from '@tradingbot/core/kinds';
+import {
+  type AskOnce,
+  type BotRef,
+  botCourseOf,
+  botReaders,
+  type DrawCourse,
+  profitBefore,
+} from '@tradingbot/core/kinds';
 import { compare, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { botCourse } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
@@ -169,4 +176,61 @@ test('22.4 the course of a bot that is over begins with nothing won and ends wit
   await closes.futures_combo(client, bot.id);
   sandbox.advance(HOUR);
   expect(await botCourseOf(client, bot, draw)).toBeUndefined();
+});
+
+test.each([
+  ['spot_grid', 'get-history-orders'],
+  ['spot_dca', 'order-details'],
+  ['futures_martingale', 'get-fmart-history-orders'],
+] as const)(
+  '22.6 what an old %s had won when today began is exact, and no detail before is asked for',
+  async (kind, path) => {
+    const { sandbox, bot, client: patient } = await opened[kind]();
+    sandbox.advance(20 * 24 * HOUR);
+    // Where a day begins in India, which is within an hour and may be within a candle.
+    sandbox.advance(HOUR + HOUR / 2 - (sandbox.now % HOUR));
+    const since = sandbox.now;
+    const { totalProfit: won } = await summaryOf(patient, bot);
+    sandbox.advance(10 * HOUR);
+    const send = sandbox.fetchAs(AMIRA);
+    let asked = 0;
+    const client = clientWith(sandbox, (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith(path)) asked += 1;
+      return send(request);
+    });
+    await botCourseOf(client, bot, draw);
+    const most = asked;
+    asked = 0;
+    const recent = await botCourseOf(client, bot, draw, { since });
+    expect(asked).toBeGreaterThan(0);
+    if (kind !== 'spot_grid') expect(asked).toBeLessThan(most);
+    const known = (recent && profitBefore(recent, since)) ?? '?';
+    // Funding within the round is reported as its sum.
+    if (kind === 'futures_martingale') expect(Math.abs(Number(subtract(known, won ?? '?')))).toBeLessThan(5);
+    else expect(known).toBe(won);
+    expect(recent?.points.at(-1)?.profit).toBe((await summaryOf(client, bot)).totalProfit);
+  },
+);
+
+test('B4 what never changes is asked for once', async () => {
+  const { sandbox, client, bot } = await opened.futures_martingale();
+  sandbox.advance(5 * 24 * HOUR);
+  const kept = new Map<string, Promise<unknown>>();
+  let asked = 0;
+  const askOnce: AskOnce = (endpoint, params) => {
+    const key = JSON.stringify([endpoint.spec.name, params]);
+    if (!kept.has(key)) {
+      asked += 1;
+      kept.set(key, endpoint(client, params));
+    }
+    // Kept by what was asked.
+    return kept.get(key) as ReturnType<typeof endpoint>;
+  };
+  const first = await botCourseOf(client, bot, draw, { askOnce });
+  const before = asked;
+  expect(before).toBeGreaterThan(0);
+  expect(await botCourseOf(client, bot, draw, { askOnce })).toEqual(first);
+  expect(asked).toBe(before);
+  expect(first).toEqual(await botCourseOf(client, bot, draw));
 });

@@ -1,6 +1,8 @@
 import { add, isDecimal, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { BookEntry, BotBooks, Holding } from '@tradingbot/engine/replay';
+import type * as z from 'zod/mini';
 import type { BotClient } from '../../client/BotClient.js';
+import type { Endpoint, Schema } from '../../contract/types.js';
 import { gridEvents } from '../../timeline/gridEvents.js';
 import { isOver } from '../botState.js';
 import type { BotSummary } from '../botSummary.js';
@@ -25,8 +27,25 @@ export interface ReportedBooks {
   readonly isCut: boolean;
 }
 
+/** Asks what never changes any more; whoever keeps answers asks only once. */
+export type AskOnce = <P extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, R, 'query'>,
+  params: z.output<P>,
+) => Promise<z.output<R>>;
+
+/** How a history is read whose parts are asked for one by one. */
+export interface HistoryOptions {
+  /** Default: each time anew. */
+  readonly askOnce?: AskOnce | undefined;
+  /**
+   * What was won then must be exact, and no detail before it is needed; ms since the epoch, a quarter of an hour. Absent: as
+   * far back as makes sense.
+   */
+  readonly since?: number | undefined;
+}
+
 /** Reads the books of a bot of its kind. */
-export type ReadBooks = (client: BotClient, id: string) => Promise<ReportedBooks | undefined>;
+export type ReadBooks = (client: BotClient, id: string, options: HistoryOptions) => Promise<ReportedBooks | undefined>;
 
 interface Trade {
   readonly time?: number | undefined;

@@ -7,7 +7,7 @@ import { listCandles } from '../../candles/listCandles.js';
 import type { BotClient } from '../../client/BotClient.js';
 import type { CallOptions } from '../../contract/types.js';
 import type { BotRef } from '../botKind.js';
-import type { Gain, ReadBooks } from './books.js';
+import type { Gain, HistoryOptions, ReadBooks } from './books.js';
 
 /** Works a course out, on the page or in a worker. */
 export type DrawCourse = (asked: AskedCourse) => Promise<BotCourse>;
@@ -32,6 +32,8 @@ export interface ReportedCourse extends BotCourse {
   readonly isFunded: boolean;
 }
 
+type CourseOptions = HistoryOptions & Pick<CallOptions, 'signal'>;
+
 /** Each is loaded when a bot of its kind is read. */
 const READERS: Readonly<Record<BotKind, () => Promise<ReadBooks>>> = {
   spot_grid: async () => (await import('./spotGridBooks.js')).spotGridBooks,
@@ -42,6 +44,8 @@ const READERS: Readonly<Record<BotKind, () => Promise<ReadBooks>>> = {
 };
 
 const MINUTE = 60_000;
+/** Every time zone begins its days at a quarter of an hour of all others. */
+const QUARTER = 15 * MINUTE;
 /** Candles of a course at most; a screen has no more room. */
 const MOST = 760;
 const INTERVALS: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
@@ -59,7 +63,7 @@ export async function botCourseOf(
   client: BotClient,
   bot: BotRef,
   draw: DrawCourse,
-  options: CallOptions = {},
+  options: CourseOptions = {},
 ): Promise<ReportedCourse | undefined> {
   let course = await courseOnce(client, bot, draw, options);
   for (let reading = 1; reading < READINGS && course && !agrees(course); reading += 1)
@@ -75,21 +79,28 @@ async function courseOnce(
   client: BotClient,
   bot: BotRef,
   draw: DrawCourse,
-  options: CallOptions,
+  options: CourseOptions,
 ): Promise<ReportedCourse | undefined> {
   const read = await READERS[bot.kind]();
-  const reported = await read(client, bot.id);
+  const reported = await read(client, bot.id, options);
   if (!reported) return undefined;
   const { books, category, ...facts } = reported;
   const interval = intervalFor(books.time - books.from);
   const candleMs = intervalSources[interval].minutes * MINUTE;
   const symbols = [...new Set([...books.held, ...books.entries].flatMap(({ symbol }) => symbol ?? []))];
   const start = Math.floor(books.from / candleMs) * candleMs;
+  const { signal, since } = options;
   const readCandles = async (symbol: string) => {
     const candles: Candle[] = [];
     const asked = { symbol, category, interval, start, end: books.time };
-    for await (const page of listCandles(client, asked, options)) candles.push(...page);
-    return [symbol, candles] as const;
+    for await (const page of listCandles(client, asked, { signal })) candles.push(...page);
+    if (since === undefined || since % candleMs === 0 || since <= books.from || since >= books.time)
+      return [symbol, candles] as const;
+    // A day begins here within a candle: where it does, the course has a point too.
+    const quarter = { symbol, category, interval: '15m', start: since - QUARTER, end: since - 1 } as const;
+    const ends: Candle[] = [];
+    for await (const page of listCandles(client, quarter, { signal })) ends.push(...page);
+    return [symbol, [...candles, ...ends.map((candle) => ({ ...candle, time: since - candleMs }))]] as const;
   };
   const candles = Object.fromEntries(await Promise.all(symbols.map(readCandles)));
   return { ...(await draw({ books, candles, candleMs })), ...facts, isFunded: compare(books.funding, '0') !== 0 };

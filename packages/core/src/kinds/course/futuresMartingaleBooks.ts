@@ -12,7 +12,7 @@ const PAGE = 100;
 const MAX_ROUNDS = 20;
 
 /** Books of a martingale: trades of its newest rounds, results of those before. */
-export const futuresMartingaleBooks: ReadBooks = async (client, bot_id) => {
+export const futuresMartingaleBooks: ReadBooks = async (client, bot_id, { askOnce, since = 0 }) => {
   const [answer, { pages, isComplete }] = await Promise.all([
     getFuturesMartingaleBot(client, { bot_id }),
     allPages((slice) => listFuturesMartingaleRounds(client, { bot_id, ...slice })),
@@ -21,14 +21,20 @@ export const futuresMartingaleBooks: ReadBooks = async (client, bot_id) => {
   const { symbol, quote_token: coin, pos_size, mark_price, current_price, changes } = bot;
   const summary = futuresMartingaleReader.summaryOf(answer, bot_id);
   const rounds = pages.flatMap((page) => page.rounds ?? []);
-  const tradesOf = async (round: number | undefined) => {
+  const tradesOf = async ({ round, status }: (typeof rounds)[number]) => {
     if (round === undefined) return [];
-    const { orders = [] } = await listFuturesMartingaleHistoryOrders(client, { bot_id, round, page: 0, limit: PAGE });
+    const asked = { bot_id, round, page: 0, limit: PAGE };
+    const { orders = [] } =
+      askOnce && status !== 'running'
+        ? await askOnce(listFuturesMartingaleHistoryOrders, asked)
+        : await listFuturesMartingaleHistoryOrders(client, asked);
     return orders.flatMap(({ avg_price, price, filled_quantity, quantity, ...order }) =>
       tradeEntry(symbol, coin, { ...order, price: avg_price ?? price, quantity: filled_quantity ?? quantity }),
     );
   };
-  const trades = await inTurn(rounds.slice(0, MAX_ROUNDS), ({ round }) => tradesOf(round));
+  // A round that ended before stands with its result at its end, as if it were too many.
+  const older = rounds.findIndex(({ end_time }) => end_time !== undefined && end_time < since);
+  const trades = await inTurn(rounds.slice(0, older === -1 ? MAX_ROUNDS : Math.min(older, MAX_ROUNDS)), tradesOf);
   // Between its trades and its result lies the funding of a round.
   const restOf = (amount: string, place: number) =>
     subtract(amount, sum((trades[place] ?? []).map(({ quote }) => quote)));

@@ -6,10 +6,10 @@ import { spotDcaReader } from '../spot-dca/spotDcaReader.js';
 import { booksOf, leftOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
 
 /** Books of a DCA bot, from the orders of its purchases. */
-export const spotDcaBooks: ReadBooks = async (client, bot_id) => {
+export const spotDcaBooks: ReadBooks = async (client, bot_id, options) => {
   const [answer, { purchases, isComplete }] = await Promise.all([
     getSpotDcaBot(client, { bot_id }),
-    spotDcaPurchases(client, bot_id),
+    spotDcaPurchases(client, bot_id, options),
   ]);
   const { quote_coin = '', coin_items = [], create_time: began } = answer;
   const summary = spotDcaReader.summaryOf(answer, bot_id);

@@ -5,6 +5,7 @@ import {
 } from '../../endpoints/spot-dca/listSpotDcaRoundOrders.js';
 import { listSpotDcaRounds } from '../../endpoints/spot-dca/listSpotDcaRounds.js';
 import { allPages } from '../../timeline/botTimeline.js';
+import type { HistoryOptions } from '../course/books.js';
 import { inTurn } from '../course/inTurn.js';
 
 /** One purchase of a DCA bot. */
@@ -20,22 +21,25 @@ export interface SpotDcaPurchase {
 /** Purchases whose orders are asked for one by one. */
 const MAX_PURCHASES = 200;
 
-/**
- * The purchases of a DCA bot with their orders, newest first.
- *
- * @param ordersOf asks for the orders of one purchase, which never change
- */
+/** As many of them tell the newest story of a bot, of which nothing older is needed. */
+const FEW_PURCHASES = 40;
+
+/** The purchases of a DCA bot with their orders, which never change; newest first. */
 export async function spotDcaPurchases(
   client: BotClient,
   bot_id: string,
-  ordersOf = (params: { readonly bot_id: string; readonly round_id: string }) => listSpotDcaRoundOrders(client, params),
+  { askOnce, since }: HistoryOptions = {},
 ): Promise<{ readonly purchases: readonly SpotDcaPurchase[]; readonly isComplete: boolean }> {
   const { pages, isComplete } = await allPages((slice) => listSpotDcaRounds(client, { bot_id, ...slice }));
   const rounds = pages.flatMap((page) => page.rounds ?? []);
-  const purchases = await inTurn(rounds.slice(0, MAX_PURCHASES), async ({ round_id, time, invested_amount }) => {
+  const older = since === undefined ? -1 : rounds.findIndex(({ time }) => time !== undefined && time < since);
+  // The one before that time too: with it the time itself is known.
+  const count = older === -1 ? MAX_PURCHASES : Math.min(Math.max(older + 1, FEW_PURCHASES), MAX_PURCHASES);
+  const purchases = await inTurn(rounds.slice(0, count), async ({ round_id, time, invested_amount }) => {
     if (!round_id || !time) return [];
-    const { orders = [] } = await ordersOf({ bot_id, round_id });
+    const asked = { bot_id, round_id };
+    const { orders = [] } = await (askOnce?.(listSpotDcaRoundOrders, asked) ?? listSpotDcaRoundOrders(client, asked));
     return [{ time, invested_amount, orders }];
   });
-  return { purchases: purchases.flat(), isComplete: isComplete && rounds.length <= MAX_PURCHASES };
+  return { purchases: purchases.flat(), isComplete: isComplete && rounds.length <= count };
 }

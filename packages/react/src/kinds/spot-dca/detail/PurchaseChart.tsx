@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GetSpotDcaBotResult, listSpotDcaRoundOrders } from '@tradingbot/core/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import type { GetSpotDcaBotResult } from '@tradingbot/core/endpoints';
 import { type SpotDcaPurchase, spotDcaPurchases } from '@tradingbot/core/kinds';
 import { useMemo, useState } from 'react';
 import type { ChartFill } from '../../../chart/index.js';
 import { GridChart, HistoryTable } from '../../../detail/index.js';
+import { useAskOnce } from '../../../hooks/useAskOnce.js';
 import { useBotClient } from '../../../hooks/useBotClient.js';
 import { useSpotFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Price, Time } from '../../../parts/figures/index.js';
 import { Segments } from '../../../parts/segments/index.js';
-import { endpointQueryOptions, KEY_ROOT } from '../../../query/index.js';
+import { KEY_ROOT } from '../../../query/index.js';
 import type { SpotDcaParts } from './spotDcaParts.js';
 
 const COARSE_TICK = '0.01';
@@ -79,16 +80,10 @@ export function PurchaseChart({ bot, summary }: SpotDcaParts) {
 /** The purchases of a DCA bot with their orders, newest first; with another one done only its orders are asked for. */
 function usePurchases(id: string, { invested_rounds: done }: GetSpotDcaBotResult): readonly SpotDcaPurchase[] {
   const client = useBotClient();
-  const answers = useQueryClient();
+  const askOnce = useAskOnce();
   const { data } = useQuery({
     queryKey: [KEY_ROOT, 'spotDcaPurchases', { id, done }],
-    queryFn: () =>
-      spotDcaPurchases(client, id, (params) =>
-        answers.fetchQuery({
-          ...endpointQueryOptions(client, listSpotDcaRoundOrders, params),
-          staleTime: Number.POSITIVE_INFINITY,
-        }),
-      ),
+    queryFn: () => spotDcaPurchases(client, id, { askOnce }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
     meta: { tags: ['bots'], auth: 'login' },

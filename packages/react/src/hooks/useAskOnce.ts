@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AskOnce } from '@tradingbot/core/kinds';
+import { endpointQueryOptions } from '../query/index.js';
+import { useBotClient } from './useBotClient.js';
+
+const HOUR = 3_600_000;
+
+/** Asks what never changes any more: an answer is kept, whatever is done to bots meanwhile. */
+export function useAskOnce(): AskOnce {
+  const client = useBotClient();
+  const answers = useQueryClient();
+  return (endpoint, params) =>
+    answers.fetchQuery({
+      ...endpointQueryOptions(client, endpoint, params),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: HOUR,
+      meta: { auth: endpoint.spec.auth },
+    });
+}
