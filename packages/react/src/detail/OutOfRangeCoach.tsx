@@ -31,6 +31,8 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRan
   const change = coach.kind === 'spot_grid' ? coach.change_range : coach.move_range;
   const price = (value: string) => (value === '' ? '--' : format.price(value, tick));
   const money = (value: string) => `${format.amount(value, { places: 2 })} ${coin}`.trim();
+  const [what, held] =
+    coach.kind === 'spot_grid' ? (['coins', coach.base] as const) : (['position', coach.position] as const);
   const adjustment: Adjustment = coach.kind === 'spot_grid' ? 'settings' : 'move';
   return (
     <section className="tb-panel tb-stack" data-gap="wide" aria-labelledby={id}>
@@ -38,10 +40,12 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRan
         {t(`coach.title_${coach.side}`)}
       </h2>
       <p>
-        {t(coach.kind === 'spot_grid' ? 'coach.holds_coins' : 'coach.holds_position', {
-          held: `${format.coinAmount(coach.kind === 'spot_grid' ? coach.base : coach.position)} ${coach.token}`,
-          money: money(coach.equity),
-        })}
+        {compare(held, '0') === 0
+          ? t(`coach.holds_no_${what}`, { token: coach.token, money: money(coach.equity) })
+          : t(`coach.holds_${what}`, {
+              held: `${format.coinAmount(held)} ${coach.token}`,
+              money: money(coach.equity),
+            })}
       </p>
       <div className="tb-ways">
         <WayOut

@@ -405,6 +405,18 @@ test.each(GRIDS)('B9 a %s out of its range shows what each way out costs, and op
   expect(opened).toEqual([kind === 'spot_grid' ? 'settings' : 'move', 'close']);
 });
 
+test('B9 a long grid above its range waits without a position', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { grid_mode: 'long', leverage: '2', afterMs: HOUR });
+  session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 20 });
+  session.sandbox.advance(1000);
+  const { screen } = await show(session, 'futures_grid', id);
+  const coach = screen.getByRole('region', { name: 'The price is above the range' });
+  await expect
+    .element(coach.getByText(/^The bot waits without a position and is worth [\d,]+\.\d\d USDT\./))
+    .toBeVisible();
+});
+
 test.each(GRIDS)('B9 a %s out of its range shows for how long', async (kind) => {
   const session = createSandboxSession();
   const id = await (kind === 'spot_grid'
