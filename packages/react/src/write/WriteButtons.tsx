@@ -16,8 +16,8 @@ interface WriteButtonsProps {
   readonly canConfirm: boolean;
   /** Why it cannot be confirmed now; the line is named by itself. */
   readonly reason?: string | undefined;
-  /** What is confirmed, in a line: the whole of it may be out of sight. Read where it stands, not announced. */
-  readonly summary?: string | undefined;
+  /** What is confirmed, in lines: the whole of it may be out of sight. Read where it stands, not announced. */
+  readonly summary?: ReactNode;
   /** What is confirmed ends something. */
   readonly isDangerous?: boolean | undefined;
   /** The button that confirms must be pressed twice. */
@@ -71,11 +71,7 @@ export function WriteButtons(props: WriteButtonsProps) {
       const label: TextKey = isPending ? buttons.pending : (isArmed && buttons.confirm_again) || buttons.confirm;
       return (
         <>
-          {(why || summary) && (
-            <span className="tb-hint tb-write-why" data-summary={!why || undefined}>
-              {why ?? summary}
-            </span>
-          )}
+          {why ? <span className="tb-hint tb-write-why">{why}</span> : !isPending && summary}
           <PoliteText text={why ?? ''} />
           <Button ref={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
           <Button

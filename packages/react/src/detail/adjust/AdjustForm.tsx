@@ -30,7 +30,7 @@ import {
 import { bookRows, Receipt, ReviewPlan, type WayBackTo } from '../../write/receipt/index.js';
 import type { Adjusting } from './adjusting.js';
 import { adjustmentTitles } from './adjustments.js';
-import { noteText, PlanBlock, planSummary } from './PlanBlock.js';
+import { noteText, PlanBlock, PlanLines } from './PlanBlock.js';
 import { type ChangedSetting, useAdjustForm } from './useAdjustForm.js';
 
 const AdjustContext = createContext<ModelStore<FormModel> | undefined>(undefined);
@@ -112,13 +112,8 @@ export function AdjustForm<
   );
   const mayChange = summary !== undefined && canAdjust(summary, name);
   const isWaitingForPrice = needsPrice === true && market.stale === true;
-  const canApply =
-    payload !== undefined &&
-    issues.length === 0 &&
-    mayChange &&
-    block === undefined &&
-    !isWaitingForPrice &&
-    dangers.areAllTicked;
+  const isReady =
+    payload !== undefined && issues.length === 0 && mayChange && block === undefined && !isWaitingForPrice;
   const send = (repeat: boolean) => {
     if (payload === undefined || !plan) return;
     setSent(changed);
@@ -142,8 +137,9 @@ export function AdjustForm<
           state={state}
           words={adjustWords}
           reason={reasonNot()}
-          summary={canApply && plan ? planSummary(t, format, { plan, changed, units: market.units }) : undefined}
-          canConfirm={canApply}
+          // Without fields the plan is all there is.
+          summary={isReady && Fields && plan && <PlanLines plan={plan} changed={changed} units={market.units} />}
+          canConfirm={isReady && dangers.areAllTicked}
           stopped={
             <>
               <Button label={t('adjust.take_theirs')} onClick={() => rebase(false)} />

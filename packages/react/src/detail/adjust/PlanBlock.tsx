@@ -1,5 +1,6 @@
 import { EMPTY, type LocaleFormat } from '@tradingbot/core/format';
 import type { FieldUnit, FormUnits } from '@tradingbot/core/kinds';
+import { MoveRight } from 'lucide-react';
 import { useId } from 'react';
 import { fieldValue } from '../../form/create/index.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
@@ -14,6 +15,7 @@ import type {
   AdjustPlan,
   AdjustTrade,
 } from './adjusting.js';
+import { NO_ORDERS } from './noOrders.js';
 import type { ChangedSetting } from './useAdjustForm.js';
 
 interface PlanBlockProps {
@@ -45,9 +47,7 @@ export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
       )}
       {orders && <Orders orders={orders} />}
       {trades && <Trades trades={trades} />}
-      {fee && fee.length > 0 && (
-        <p>{t('adjust.fee', { fee: fee.map((one) => amountText(format, one)).join(' + ') })}</p>
-      )}
+      {fee && fee.length > 0 && <p>{feeText(t, format, fee)}</p>}
       {notes.map((note) => (
         <p key={note.key} className="tb-hint">
           {noteText(t, format, note)}
@@ -57,18 +57,47 @@ export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
   );
 }
 
-/** How many figures of a plan stand beside the button that applies it. */
-const MAX_SUMMED_UP = 2;
+/**
+ * What decides of a plan, beside the button that applies it, where the plan itself may be out of sight: the figures that
+ * follow, or where none does what was set, then orders, the fee and what cannot be undone.
+ */
+export function PlanLines({ plan, changed, units }: PlanBlockProps) {
+  const { t, format } = useTranslation();
+  const follows = planRows(t, format, plan.effects, [], units).filter(
+    ({ before, after }) => before !== after && after !== EMPTY,
+  );
+  const rows = follows.length > 0 ? follows : planRows(t, format, [], changed, units);
+  const { orders = NO_ORDERS, fee = [], notes } = plan;
+  return (
+    <div className="tb-plan-lines" ref={keepFieldInSight}>
+      <dl className="tb-dl">
+        {rows.map(({ id, label, before, after }) => (
+          <div key={id} className="tb-dl-row">
+            <dt>{label}</dt>
+            <dd>
+              <Figure text={before} /> <MoveRight aria-hidden="true" size={14} className="tb-mirrored" />{' '}
+              <Figure text={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {(['cancelled', 'placed'] as const).map(
+        (way) => orders[way].length > 0 && <p key={way}>{t(`adjust.${way}`, { count: orders[way].length })}</p>,
+      )}
+      {fee.length > 0 && <p>{feeText(t, format, fee)}</p>}
+      {notes.map((note) => note.decides && <p key={note.key}>{noteText(t, format, note)}</p>)}
+    </div>
+  );
+}
 
-/** The plan in a line: what the first figures that change become, and the fee. The whole of it may be out of sight. */
-export function planSummary(t: Translate, format: LocaleFormat, { plan, changed, units }: PlanBlockProps): string {
-  const figures = planRows(t, format, plan.effects, changed, units)
-    .filter(({ before, after }) => before !== after && after !== EMPTY)
-    .slice(0, MAX_SUMMED_UP)
-    .map(({ label, after }) => `${label} ${after}`);
-  const { fee = [] } = plan;
-  const cost = fee.length > 0 ? [t('adjust.fee', { fee: fee.map((one) => amountText(format, one)).join(' + ') })] : [];
-  return [...figures, ...cost].join(' · ');
+/** The field that is edited, with its message, stays in sight when the lines take room from it. */
+function keepFieldInSight(lines: HTMLElement | null) {
+  if (!lines) return;
+  const sizes = new ResizeObserver(() =>
+    document.activeElement?.closest('.tb-field')?.scrollIntoView({ block: 'nearest' }),
+  );
+  sizes.observe(lines);
+  return () => sizes.disconnect();
 }
 
 /** Changed settings and figures that follow, each now and after, in words. */
@@ -99,6 +128,10 @@ function effectText(format: LocaleFormat, unit: FieldUnit, value: string, units:
 
 function amountText(format: LocaleFormat, { amount, coin, places }: AdjustAmount): string {
   return `${format.amount(amount, { places, zero: true })} ${coin}`;
+}
+
+function feeText(t: Translate, format: LocaleFormat, fee: readonly AdjustAmount[]): string {
+  return t('adjust.fee', { fee: fee.map((one) => amountText(format, one)).join(' + ') });
 }
 
 /** A note or danger in words. */

@@ -72,6 +72,8 @@ export interface AdjustAmount {
 /** A sentence with its figures. */
 export interface AdjustNote {
   readonly key: TextKey;
+  /** It trades or cannot be undone: it stands beside the button as well. */
+  readonly decides?: boolean | undefined;
   readonly params?: TextParams | undefined;
   /** Amounts in the sentence, by their name there. */
   readonly amounts?: Readonly<Record<string, AdjustAmount>> | undefined;

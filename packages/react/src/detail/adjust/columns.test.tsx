@@ -1,36 +1,73 @@
-import { expect, test } from 'vitest';
+import type { Adjustment } from '@tradingbot/core/kinds';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createSandboxSession, openFuturesGrid } from '../../testing/index.js';
+import { createSandboxSession, openBot, openFuturesGrid } from '../../testing/index.js';
 import { HOUR, openAdjust } from './adjust.testing.js';
 
-async function openMargin() {
+afterEach(() => document.documentElement.removeAttribute('style'));
+
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+const fieldOf = (name: string) => page.getByRole('textbox', { name });
+
+async function openFilled(name: string, value: string, adjustment: Adjustment, kind: 'spot_grid' | 'futures_grid') {
   const session = createSandboxSession();
-  const id = await openFuturesGrid(session, { afterMs: HOUR });
-  await openAdjust(session, 'futures_grid', id, 'margin');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  const open = kind === 'spot_grid' ? openBot : openFuturesGrid;
+  await openAdjust(session, kind, await open(session, { afterMs: HOUR }), adjustment);
+  await fieldOf(name).fill(value);
   await expect.element(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
-  const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
   return {
-    field: boxOf(page.getByRole('textbox', { name: 'Amount' }).element()),
-    plan: boxOf(page.getByRole('region', { name: 'Plan' }).element()),
-    line: document.querySelector('.tb-write-why'),
+    field: boxOf(fieldOf(name).element().closest('.tb-field')),
+    lines: document.querySelector('.tb-plan-lines'),
+    foot: boxOf(document.querySelector('.tb-dialog-foot')),
     apply: boxOf(page.getByRole('button', { name: 'Apply' }).element()),
   };
 }
 
 test('22.5 on a PC the fields stand beside the plan of what they change', async () => {
   await page.viewport(1440, 900);
-  const { field, plan, line } = await openMargin();
+  const { field, lines } = await openFilled('Amount', '100', 'margin', 'futures_grid');
+  const plan = boxOf(page.getByRole('region', { name: 'Plan' }).element());
   expect(plan.left).toBeGreaterThan(field.right);
   expect(plan.top).toBeLessThan(field.bottom);
   // The whole plan is in sight: no second one beside the button.
-  expect(line?.checkVisibility()).toBe(false);
+  expect(lines?.checkVisibility()).toBe(false);
 });
 
-test('22.5 on a phone the plan is in sight before the button that applies it', async () => {
+test('22.5 on a phone liquidation before and after stand over the button that applies it, and what cannot be undone', async () => {
   await page.viewport(390, 844);
-  const { line, apply } = await openMargin();
-  expect(line?.textContent).toMatch(/1,100/);
-  expect(line?.checkVisibility()).toBe(true);
-  expect(line?.getBoundingClientRect().bottom).toBeLessThanOrEqual(apply.bottom);
+  const { lines, apply } = await openFilled('Amount', '100', 'margin', 'futures_grid');
+  expect(lines?.textContent).toMatch(/Invested1,000.00 USDT\s+1,100.00 USDT/);
+  expect(lines?.textContent).toMatch(/Liquidation now[\d,.]+\s+[\d,.]+Liquidation when all orders have filled[\d,.]+/);
+  expect(lines?.textContent).toContain('Added margin only comes back as withdrawn profit or when the bot closes.');
+  expect(boxOf(lines).bottom).toBeLessThanOrEqual(apply.top);
+  expect(apply.bottom).toBeLessThanOrEqual(844);
+});
+
+test('22.5 on a phone the orders that go and come stand over the button that applies it', async () => {
+  await page.viewport(390, 844);
+  const { lines } = await openFilled('Add to the investment', '500', 'settings', 'spot_grid');
+  expect(lines?.textContent).toMatch(/\d+ orders are cancelled\.\d+ orders are placed\./);
+  expect(lines?.textContent).toContain('This cannot be undone.');
+});
+
+test('22.5 on a phone the lines of the plan leave the field that is edited in sight', async () => {
+  await page.viewport(390, 420);
+  const { lines } = await openFilled('Trailing stop', '10', 'trailing', 'futures_grid');
+  expect(lines?.checkVisibility()).toBe(true);
+  const field = fieldOf('Trailing stop').element().closest('.tb-field');
+  const foot = document.querySelector('.tb-dialog-foot');
+  await expect.poll(() => boxOf(field).bottom - boxOf(foot).top).toBeLessThanOrEqual(0);
+});
+
+test('22.9 in text of 200 % the field that is edited keeps its room, and the lines of the plan are scrolled to', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.setProperty('--tb-text-scale', '2');
+  const { field, foot } = await openFilled('Amount', '100', 'margin', 'futures_grid');
+  expect(field.height).toBeGreaterThan(0);
+  expect(field.bottom).toBeLessThanOrEqual(foot.top);
+  expect(foot.top).toBeLessThan(844);
+  expect(foot.bottom).toBeGreaterThan(844);
+  const apply = page.getByRole('button', { name: 'Apply' }).element();
+  apply.scrollIntoView();
+  expect(boxOf(apply).bottom).toBeLessThanOrEqual(844);
 });

@@ -93,7 +93,9 @@ export const comboSettings = adjustBy({
       warnings: warningsOf(draft, check, facts),
       bounds: check.bounds,
       ...comboPlan(preview, facts),
-      notes: isChanged ? [{ key: isResized ? 'adjust.resize_combo_note' : 'adjust.stays_note' }] : [],
+      notes: isChanged
+        ? [isResized ? { key: 'adjust.resize_combo_note', decides: true } : { key: 'adjust.stays_note' }]
+        : [],
     };
   },
   check: {

@@ -61,7 +61,7 @@ export const comboTransfer = adjustBy({
         ...effects,
       ],
       ...rest,
-      notes: [{ key: 'adjust.transfer_note' }],
+      notes: [{ key: 'adjust.transfer_note', decides: true }],
     };
   },
   places: { stems: {}, own: {}, otherwise: 'amount' },

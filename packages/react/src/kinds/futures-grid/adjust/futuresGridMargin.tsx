@@ -47,7 +47,7 @@ export const futuresGridMargin = adjustBy({
         ),
       ],
       orders: NO_ORDERS,
-      notes: [{ key: 'adjust.margin_note' }],
+      notes: [{ key: 'adjust.margin_note', decides: true }],
     };
   },
   places: amountPlaces,

@@ -51,7 +51,7 @@ export const futuresGridMove = adjustBy({
         ...liquidationEffects({ before: now, after: now }, { before: filled, after: filled }),
       ],
       orders: plan?.moves_at_once ? undefined : NO_ORDERS,
-      notes: [{ key: plan?.moves_at_once ? 'adjust.moves_at_once' : 'adjust.move_note' }],
+      notes: [plan?.moves_at_once ? { key: 'adjust.moves_at_once', decides: true } : { key: 'adjust.move_note' }],
     };
   },
   check: {

@@ -49,7 +49,7 @@ export const martingaleSettings = adjustBy({
   plan: ({ start, draft, facts: { detail, snapshot, state, available } }) => {
     const plan = snapshot && planFuturesMartingaleChange(draft, snapshot, { quote: available }, state);
     const notes: AdjustNote[] = [
-      ...(draft.add_margin.trim() === '' ? [] : [{ key: 'adjust.add_margin_note' } as const]),
+      ...(draft.add_margin.trim() === '' ? [] : [{ key: 'adjust.add_margin_note', decides: true } as const]),
       ...(draft.sl_percent === start.sl_percent ? [] : [{ key: 'adjust.stop_now_note' } as const]),
       ...(draft.auto_cycle_toggle === start.auto_cycle_toggle ? [] : [{ key: 'adjust.cycle_note' } as const]),
     ];

@@ -43,7 +43,7 @@ test('B7 spot grid settings: orders, trades and fee that were announced are thos
     .fill(String(detail.cell_number + 3));
   await screen.getByLabelText('Add to the investment', { exact: true }).fill('500');
   await screen.getByRole('textbox', { name: 'Stop loss' }).fill('20000');
-  await expect.element(screen.getByText(/orders are cancelled/)).toBeVisible();
+  await expect.element(screen.getByText(/orders are cancelled/).first()).toBeVisible();
   const planned = screen
     .getByRole('group')
     .elements()

@@ -64,7 +64,7 @@ export const spotGridSettings = adjustBy({
           : undefined,
       trades: plan?.preview?.trades.map((trade): AdjustTrade => ({ ...shown(trade), side: trade.side })),
       fee: feesOf(plan, facts),
-      notes: isResized(change) ? [{ key: 'adjust.resize_note' } satisfies AdjustNote] : [],
+      notes: isResized(change) ? [{ key: 'adjust.resize_note', decides: true } satisfies AdjustNote] : [],
       dangers: plan?.closes_at_once ? [{ key: 'adjust.closes_at_once' }] : [],
     };
   },
