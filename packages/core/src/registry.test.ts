@@ -46,6 +46,7 @@ const BEYOND = new Set([
   'all_filled_liq_price',
   'cum_trading_fee',
   'pair_trading_fee',
+  'trading_fee',
   'added_margin',
   'additions',
   'held_back_num',

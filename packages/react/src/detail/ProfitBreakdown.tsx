@@ -11,8 +11,8 @@ export interface ProfitPart {
   readonly label: string;
   /** In the bot's coin; undefined is missing, and then nobody knows the rest. */
   readonly value: string | undefined;
-  /** The exchange does not report it apart: it is in the rest, whose label says so. */
-  readonly isInRest?: boolean | undefined;
+  /** What includes it where the exchange does not report it; a note says so. */
+  readonly includedIn?: string | undefined;
   readonly formula: string;
   readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[];
   /** Stands elsewhere too: it is rounded by itself, as it is there. */
@@ -33,6 +33,7 @@ interface ProfitBreakdownProps {
 export function ProfitBreakdown({ summary, parts, rest, withdrawn }: ProfitBreakdownProps) {
   const { t } = useTranslation();
   const { coin, totalProfit, equity, invested } = summary;
+  const hidden = parts.find(({ includedIn }) => includedIn);
   if (totalProfit === undefined) return null;
   const amount = (value: string | undefined) => <Amount value={value} currency={coin} />;
   return (
@@ -42,6 +43,7 @@ export function ProfitBreakdown({ summary, parts, rest, withdrawn }: ProfitBreak
       currency={coin ?? ''}
       parts={profitParts(totalProfit, parts, rest)}
       total={totalProfit}
+      note={hidden && t('detail.not_reported', { part: hidden.label, rest: hidden.includedIn ?? '' })}
       totalLabel={t('detail.total_pnl')}
       totalFormula={{
         text: t(withdrawn === undefined ? 'detail.breakdown_total_plain' : 'detail.breakdown_total'),
@@ -62,12 +64,12 @@ function profitParts(
   parts: readonly ProfitPart[],
   rest: Omit<ProfitPart, 'value'>,
 ): readonly WaterfallPart[] {
-  const apart = parts.filter(({ isInRest }) => !isInRest);
+  const apart = parts.filter(({ includedIn }) => !includedIn);
   const values = apart.flatMap(({ value }) => value ?? []);
   const value = values.length < apart.length ? undefined : subtract(total, sum(values));
   return [...apart, { ...rest, value }]
     .filter((part, index) => index === 0 || part.value === undefined || compare(part.value, '0') !== 0)
-    .map(({ isInRest: _, formula, inputs, ...part }) => ({
+    .map(({ includedIn: _, formula, inputs, ...part }) => ({
       ...part,
       formula: { text: formula, inputs, origin: 'exchange' },
     }));

@@ -122,6 +122,21 @@ describe.each(BOT_KINDS)('the page of a %s', (kind) => {
     },
   );
 
+  test('22.4 fees paid so far are a line of its breakdown, while it runs and once it is over', async () => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: 9 * HOUR });
+    const { screen } = await show(session, kind, id);
+    const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+    await expect.element(breakdown).toHaveTextContent(/Fees paid/);
+    await closeBot(session, { kind, id });
+    await screen.unmount();
+    const over = await show(session, kind, id);
+    const last = over.screen.getByRole('region', { name: 'P&L breakdown' });
+    await expect.element(last).toHaveTextContent(/Fees paid/);
+    const values = valuesIn(last.element());
+    expect(sum(values.slice(0, -1))).toBe(values.at(-1));
+  });
+
   test('ends as a report of why it closed and what came back', async () => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
@@ -259,8 +274,29 @@ test('a part of the P&L that the answer lacks is missing, and so is the rest', a
   });
   const { screen } = await show(changed, 'spot_grid', id);
   const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
-  await expect.element(breakdown).toHaveTextContent(/Grid profit.*--.*Unpaired P&L.*--.*Total P&L.*\d/);
+  await expect.element(breakdown).toHaveTextContent(/Grid profit.*--.*Unpaired trades.*--.*Total P&L.*\d/);
 });
+
+test.each([
+  ['spot_grid', 'Unpaired P&L'],
+  ['futures_grid', 'Unpaired trades'],
+  ['spot_dca', 'Coins'],
+  ['futures_martingale', 'Closed parts of positions'],
+] as const)(
+  '22.4 fees that are not reported of a %s are named, with the part that includes them',
+  async (kind, rest) => {
+    const session = createSandboxSession();
+    const id = await openKind[kind](session, { afterMs: 9 * HOUR });
+    const changed = withAnswers(
+      session,
+      async (request, ask) =>
+        new Response((await (await ask(request)).text()).replaceAll('trading_fee"', 'trading_fee_of_old"')),
+    );
+    const { screen } = await show(changed, kind, id);
+    const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+    await expect.element(breakdown).toHaveTextContent(`not reported by the exchange, included in “${rest}”.`);
+  },
+);
 
 test('F173 a part of the breakdown that stands elsewhere too reads the same there, and the parts add up', async () => {
   const session = createSandboxSession();

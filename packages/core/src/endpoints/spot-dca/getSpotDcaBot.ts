@@ -62,6 +62,8 @@ export const getSpotDcaBot = /* @__PURE__ */ defineEndpoint({
             avg_price: optional(decimal()),
             /** In quote coin. */
             profit: optional(decimal()),
+            /** Trading fees paid so far, in quote coin; those paid in coins valued at their fill. A host may leave it out. */
+            trading_fee: optional(decimal()),
           }),
         ),
       ),

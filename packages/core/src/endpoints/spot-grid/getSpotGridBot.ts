@@ -61,6 +61,10 @@ function spotGridDetail() {
     total_profit: optional(decimal()),
     /** In quote coin, of finished pairs. */
     grid_profit: optional(decimal()),
+    /** Trading fees paid so far, in quote coin; those paid in coins valued at their fill. A host may leave it out. */
+    cum_trading_fee: optional(decimal()),
+    /** Those of them that the grid profit counts. */
+    pair_trading_fee: optional(decimal()),
     /** Ratio per year. */
     grid_apr: optional(ratio()),
     /** Ratio per year; huge for young bots. */

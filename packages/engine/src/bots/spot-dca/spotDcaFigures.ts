@@ -17,6 +17,8 @@ export interface SpotDcaCoinFigures {
   /** Spent over held, so the fee is in it; eight places, half up; `""` while nothing was bought. */
   readonly avg_price: string;
   readonly profit: string;
+  /** Of its purchases, each valued at its own price, and of the sale that ended the bot. */
+  readonly fees: string;
   /** Value had everything spent so far been put in when the first purchase was due, at the same fee. */
   readonly holding_value: string;
 }
@@ -79,7 +81,7 @@ export function measureSpotDca(state: SpotDcaState, prices: SpotDcaPrices = {}):
     total_profit: profit,
     pnl_percentage: ratio(profit, spent, RATIO_PLACES),
     yield_ratio: ratio(profit, spent, PRICE_PLACES),
-    fees: add(sum(state.coins.map(({ fees }) => fees)), state.close_fee),
+    fees: sum(items.map(({ fees }) => fees)),
     holding_value: total('holding_value'),
     invested_rounds: state.invested_rounds,
     failed_rounds: state.failed_rounds,
@@ -115,19 +117,23 @@ export function priceOf({ close }: SpotDcaState, coin: SpotDcaCoin, prices: Spot
 }
 
 /** Coins of one kind and the quote coin that they were sold for. */
-export function holdingsOf(state: SpotDcaState, coin: SpotDcaCoin): { quantity: string; proceeds: string } {
+export function holdingsOf(
+  state: SpotDcaState,
+  coin: SpotDcaCoin,
+): { readonly quantity: string; readonly proceeds: string; readonly fee: string } {
   const { close } = state;
-  if (!close) return { quantity: coin.held, proceeds: '0' };
+  if (!close) return { quantity: coin.held, proceeds: '0', fee: '0' };
   const quantity = close.returned_coins.find(({ base }) => base === coin.base)?.quantity ?? '0';
-  if (close.close_mode === 'base') return { quantity, proceeds: '0' };
+  if (close.close_mode === 'base') return { quantity, proceeds: '0', fee: '0' };
   const sold = subtract(coin.bought, quantity);
   const gross = multiply(sold, coin.price ?? '0');
-  return { quantity, proceeds: multiply(gross, subtract('1', state.market.taker_fee_rate)) };
+  const fee = multiply(gross, state.market.taker_fee_rate);
+  return { quantity, proceeds: subtract(gross, fee), fee };
 }
 
 function measureCoin(state: SpotDcaState, coin: SpotDcaCoin, prices: SpotDcaPrices): SpotDcaCoinFigures {
   const price = priceOf(state, coin, prices);
-  const { quantity, proceeds } = holdingsOf(state, coin);
+  const { quantity, proceeds, fee } = holdingsOf(state, coin);
   const value = add(proceeds, multiply(quantity, price));
   return {
     base: coin.base,
@@ -137,6 +143,7 @@ function measureCoin(state: SpotDcaState, coin: SpotDcaCoin, prices: SpotDcaPric
     current_quote_value: value,
     avg_price: compare(coin.bought, '0') === 0 ? '' : divide(coin.spent, coin.bought, PRICE_PLACES, 'half_up'),
     profit: subtract(value, coin.spent),
+    fees: add(coin.fees, fee),
     holding_value: holdingValue(state, coin, price),
   };
 }

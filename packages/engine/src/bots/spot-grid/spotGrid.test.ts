@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './spotGrid.js';
 import { market, params, run, symbol, walk } from './spotGrid.testing.js';
@@ -33,6 +34,14 @@ describe('worked example A', () => {
       ['65000', '0.08787086'],
     ]);
     expect(state.quote).toBe('14110.44744');
+  });
+
+  it('22.4 counts the fees of finished pairs apart: what a pair made less what it earned', () => {
+    const { state, events } = run({}, ['54000', '53000', '57000', '49000', '62000']);
+    const sold = events.flatMap((event) => (event.type === 'fill' && event.profit !== undefined ? [event] : []));
+    expect(sold.length).toBeGreaterThan(2);
+    const inPairs = sold.map(({ quantity, profit = '0' }) => subtract(multiply(quantity, state.cell_distance), profit));
+    expect(measureSpotGrid(state, '57000', DAY).pair_fees).toBe(sum(inPairs));
   });
 
   it('earns one pair over 53 000 and 57 000', () => {

@@ -2,7 +2,7 @@ import { dustRoom, heldLots, lockedQuote } from './spotGridCells.js';
 import { buyEffect, restOfBuy, sellEffect } from './spotGridEffects.js';
 import type { SpotGridMachine } from './spotGridMachine.js';
 import { lineAt } from './spotGridSizing.js';
-import { leastSellLots, sumOfProducts } from './spotGridUnits.js';
+import { costOf, leastSellLots, sumOfProducts } from './spotGridUnits.js';
 
 /**
  * A spot grid that only counts: while its range stands still, what a cell does depends on nothing but how often the price
@@ -178,6 +178,7 @@ function bookSells(machine: SpotGridMachine, counts: Float64Array, group: Group)
   machine.base -= BigInt(times) * BigInt(group.lots) * units.lotBase;
   machine.quote += value - fee;
   machine.grid_profit += profit;
+  machine.pair_fees += costOf(units, group.lots, machine.lines.distance) * BigInt(times) - profit;
   machine.open_cost += profit - (value - fee);
   machine.fees += fee;
   machine.fill_count += times;

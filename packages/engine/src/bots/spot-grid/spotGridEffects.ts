@@ -11,6 +11,8 @@ export interface SpotGridEffect {
   readonly quote: bigint;
   /** Grid profit: what was sold, less what it had cost with the fee of its buy. */
   readonly profit: bigint;
+  /** Fees that the grid profit counts, in quote units. */
+  readonly pairFees: bigint;
   /** What the coins in cells have cost, after the fill less before. */
   readonly openCost: bigint;
 }
@@ -25,7 +27,15 @@ export function buyEffect(
   const lots = buyLots[cell] ?? 0;
   const cost = costOf(units, lots, lineAt(lines, cell));
   const bought = partsOf(units, boughtParts(units, lots));
-  return { lots, fee: BigInt(lots) * units.lotBase - bought, base: bought, quote: -cost, profit: 0n, openCost: cost };
+  return {
+    lots,
+    fee: BigInt(lots) * units.lotBase - bought,
+    base: bought,
+    quote: -cost,
+    profit: 0n,
+    pairFees: 0n,
+    openCost: cost,
+  };
 }
 
 /** A sell of so many lots of a cell at its upper line. */
@@ -39,6 +49,7 @@ export function sellEffect({ units, lines }: Grid, cell: number, lots: number): 
     base: -BigInt(lots) * units.lotBase,
     quote: value - fee,
     profit,
+    pairFees: costOf(units, lots, lines.distance) - profit,
     openCost: profit - (value - fee),
   };
 }
@@ -54,6 +65,7 @@ export function addEffect(machine: SpotGridMachine, effect: SpotGridEffect, time
   machine.base += effect.base * times;
   machine.quote += effect.quote * times;
   machine.grid_profit += effect.profit * times;
+  machine.pair_fees += effect.pairFees * times;
   machine.open_cost += effect.openCost * times;
 }
 

@@ -19,6 +19,8 @@ export interface SpotGridFigures {
   readonly floating_profit: string;
   /** All fees so far; fees paid in base are valued at the price of their fill. */
   readonly fees: string;
+  /** Fees that the grid profit counts, what it is cut by included: what pairs made before fees, less it. */
+  readonly pair_fees: string;
   readonly current_profit: string;
   /** Current profit over the investment, four places, cut. */
   readonly current_per: string;
@@ -69,6 +71,7 @@ export function measureMachine(machine: SpotGridMachine, last_price: string, tim
     grid_profit: money(grid),
     floating_profit: money(total - grid),
     fees: formatDecimal(machine.fees, units.quoteScale),
+    pair_fees: formatDecimal(machine.pair_fees, units.quoteScale),
     current_profit: money(current),
     current_per: ratio(current, investment, RATIO_PLACES),
     grid_apr: yearly(grid),

@@ -31,7 +31,8 @@ function readMachine(state: SpotGridState): SpotGridMachine {
   const units = spotGridUnits(market, quote, base);
   const inBase = (text: string) => toScale(text, units.baseScale);
   const inQuote = (text: string) => toScale(text, units.quoteScale);
-  const fields = counted.read(units, state);
+  // A state that was stored before the fees of pairs were counted has none.
+  const fields = counted.read(units, { ...state, pair_fees: state.pair_fees ?? '0' });
   const machine: SpotGridMachine = {
     units,
     invested: { base: inBase(base), quote: inQuote(quote) },

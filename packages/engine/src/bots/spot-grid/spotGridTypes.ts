@@ -140,6 +140,8 @@ export interface SpotGridState {
   readonly fill_count: number;
   /** All fees in quote, base fees valued at the price of their fill. */
   readonly fees: string;
+  /** Fees that the grid profit counts, in quote. */
+  readonly pair_fees: string;
   readonly start_fee: string;
   readonly close_fee: string;
   /** What the coins in the cells have cost, in quote: buys and, of cells held at the start, their buy line. */

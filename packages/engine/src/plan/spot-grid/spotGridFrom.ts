@@ -68,7 +68,7 @@ export function spotGridFrom(snapshot: SpotGridSnapshot): SpotGridState {
     trailing: params.enable_trailing === true,
     quote_per_cell: '0',
     ...{ base, quote, total_investment: '0', withdrawn: '0', grid_profit: '0' },
-    ...{ arbitrage_num: 0, fill_count: 0, fees: '0', start_fee: '0', close_fee: '0' },
+    ...{ arbitrage_num: 0, fill_count: 0, fees: '0', pair_fees: '0', start_fee: '0', close_fee: '0' },
     ...{ open_cost: '0', spare_base: '0', head_start: '0', range_price: isWaiting ? null : price, carried: '0' },
     additions: [],
     peak_equity: peakOf(snapshot),

@@ -25,13 +25,15 @@ export interface WaterfallProps extends Omit<ComponentPropsWithRef<'section'>, '
   readonly totalLabel: string;
   readonly totalFormula: Formula;
   readonly currency: string;
+  /** Below the total. */
+  readonly note?: string | undefined;
   /** Decimals shown. */
   readonly places?: number;
 }
 
 /** Parts that add up to a total, each drawn from where the one before it ended (B1). */
 export function Waterfall(props: WaterfallProps) {
-  const { title, parts, total, totalLabel, totalFormula, currency, places, className, ...rest } = props;
+  const { title, parts, total, totalLabel, totalFormula, currency, places, note, className, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();
   const values = parts.flatMap(({ value }) => value ?? []);
@@ -85,6 +87,7 @@ export function Waterfall(props: WaterfallProps) {
           </dd>
         </div>
       </dl>
+      {note && <p className="tb-hint">{note}</p>}
     </section>
   );
 }

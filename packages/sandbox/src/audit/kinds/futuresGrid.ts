@@ -79,6 +79,7 @@ export const futuresGrid: AuditedKind = {
       'pnl',
     ] as const)
       checker.same(`detail.${name}`, detail[name], count[name]);
+    checker.same('detail.cum_trading_fee', detail.cum_trading_fee, count.fees);
     checker.same('detail.funding_fee', detail.funding_fee, count.funding_fee);
     checker.same(
       'detail.realised + unrealised',

@@ -43,6 +43,7 @@ export const futuresMartingale: AuditedKind = {
     compareNames(checker, { ...row.fmart }, detail);
     for (const name of ['total_margin', 'pnl', 'net_funding_fee', 'pos_size', 'completed_rounds'] as const)
       checker.same(`detail.${name}`, detail[name] ?? '0', count[name]);
+    checker.same('detail.cum_trading_fee', detail.cum_trading_fee, count.fees);
     checker.same(
       'detail.realized + unrealized',
       add(detail.realized_pnl ?? '', detail.unrealized_pnl ?? ''),

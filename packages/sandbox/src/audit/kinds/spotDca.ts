@@ -53,7 +53,7 @@ export const spotDca: AuditedKind = {
       checker.same(`detail.${name}`, detail[name] ?? 0, count[name]);
     for (const coin of count.coin_items) {
       const shown = coin_items.find(({ base }) => base === coin.base);
-      for (const name of ['current_base_holdings', 'current_quote_value', 'profit'] as const)
+      for (const name of ['current_base_holdings', 'current_quote_value', 'profit', 'trading_fee'] as const)
         checker.same(`detail.${coin.base}.${name}`, shown?.[name], coin[name]);
     }
     const bought = add(negate(moved(quote_coin, 'bot_bought')), bonusOf(reward));

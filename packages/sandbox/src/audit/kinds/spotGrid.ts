@@ -64,6 +64,7 @@ export const spotGrid: AuditedKind = {
     compareNames(checker, { ...row.grid?.info, ...row.grid?.profit }, detail);
     for (const name of ['total_profit', 'grid_profit', 'arbitrage_num', 'status'] as const)
       checker.same(`detail.${name}`, detail[name], count[name]);
+    checker.same('detail.cum_trading_fee', detail.cum_trading_fee, count.paid_fees);
     checker.same('detail.cum_withdrew_amount', detail.cum_withdrew_amount, count.withdrawn);
     checker.same('detail.total_investment', detail.total_investment, count.invested);
     const { base_token = '', quote_token = '' } = detail;

@@ -127,9 +127,9 @@ function ComboBreakdown({ detail, summary }: ComboParts) {
         },
         {
           id: 'fees',
-          label: t('detail.fees'),
+          label: t('detail.fees_paid'),
           value: fees === undefined ? undefined : negate(fees),
-          formula: t('detail.fees_formula'),
+          formula: t('detail.fees_paid_formula'),
           inputs: [],
         },
       ]}

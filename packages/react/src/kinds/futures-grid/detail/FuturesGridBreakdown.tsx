@@ -1,5 +1,4 @@
-import { subtract } from '@tradingbot/engine/decimal';
-import { ProfitBreakdown } from '../../../detail/index.js';
+import { ProfitBreakdown, useGridFees } from '../../../detail/index.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, PnL } from '../../../parts/figures/index.js';
@@ -9,9 +8,7 @@ import type { FuturesGridParts } from './futuresGridParts.js';
 export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
   const { t, format } = useTranslation();
   const { coin } = summary;
-  const { cum_trading_fee: paid, pair_trading_fee: inPairs } = detail;
-  const areFeesKnown = paid !== undefined && inPairs !== undefined;
-  const fees = { label: t('detail.fees_paid'), value: <Amount value={paid} currency={coin} /> };
+  const fees = useGridFees(detail, coin, t('detail.unpaired_trades'));
   return (
     <ProfitBreakdown
       summary={summary}
@@ -43,19 +40,12 @@ export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
           formula: t('detail.funding_formula'),
           inputs: [],
         },
-        {
-          id: 'fees',
-          label: t('detail.fees_beside'),
-          value: areFeesKnown ? subtract(inPairs, paid) : undefined,
-          isInRest: !areFeesKnown,
-          formula: t('detail.fees_beside_formula'),
-          inputs: [fees, { label: t('detail.fees_in_pairs'), value: <Amount value={inPairs} currency={coin} /> }],
-        },
+        fees,
       ]}
       rest={{
         id: 'rest',
-        label: t(areFeesKnown ? 'detail.unpaired_trades' : 'detail.grid_rest'),
-        formula: t(areFeesKnown ? 'detail.unpaired_trades_formula' : 'detail.grid_rest_formula'),
+        label: t('detail.unpaired_trades'),
+        formula: t(fees.includedIn ? 'detail.grid_rest_formula' : 'detail.unpaired_trades_formula'),
         inputs: [
           { label: t('detail.realised'), value: <PnL value={detail.realised_pnl} currency={coin} /> },
           { label: t('detail.grid_profit'), value: <PnL value={detail.grid_profit} currency={coin} /> },

@@ -150,8 +150,7 @@ function Chart({ detail, summary }: MartingaleParts) {
 function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
   const { t } = useTranslation();
   const { coin } = summary;
-  // Where the fees stand apart, they are no part of the rest.
-  const closed = detail.cum_trading_fee === undefined ? 'closed_trades' : 'closed_parts';
+  const fees = detail.cum_trading_fee;
   return (
     <ProfitBreakdown
       summary={summary}
@@ -178,16 +177,16 @@ function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
         {
           id: 'fees',
           label: t('detail.fees_paid'),
-          value: detail.cum_trading_fee === undefined ? undefined : negate(detail.cum_trading_fee),
-          isInRest: detail.cum_trading_fee === undefined,
+          value: fees === undefined ? undefined : negate(fees),
+          includedIn: fees === undefined ? t('detail.closed_parts') : undefined,
           formula: t('detail.fees_paid_formula'),
           inputs: [],
         },
       ]}
       rest={{
         id: 'rounds',
-        label: t(`detail.${closed}`),
-        formula: t(`detail.${closed}_formula`),
+        label: t('detail.closed_parts'),
+        formula: t(fees === undefined ? 'detail.closed_trades_formula' : 'detail.closed_parts_formula'),
         inputs: [
           { label: t('detail.realised'), value: <PnL value={detail.realized_pnl} currency={coin} /> },
           { label: t('detail.funding'), value: <PnL value={detail.net_funding_fee} currency={coin} /> },

@@ -1,6 +1,6 @@
 import { getSpotDcaParameters } from '@tradingbot/core/endpoints';
 import { isOver, nextPurchases, spotDcaReader } from '@tradingbot/core/kinds';
-import { compare } from '@tradingbot/engine/decimal';
+import { add, compare, negate, sum } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
 import {
   type BotDetailProps,
@@ -97,22 +97,33 @@ function SpotDcaBody({ bot, summary }: SpotDcaParts) {
 function SpotDcaBreakdown({ bot, summary }: SpotDcaParts) {
   const { t } = useTranslation();
   const { coin } = summary;
+  const coins = bot.coin_items ?? [];
+  const fees = coins.flatMap(({ trading_fee }) => trading_fee ?? []);
+  const areFeesKnown = fees.length === coins.length;
   return (
     <ProfitBreakdown
       summary={summary}
-      parts={(bot.coin_items ?? []).map(
-        ({ base = '', profit, current_quote_value, current_base_holdings, avg_price }) => ({
+      parts={[
+        ...coins.map(({ base = '', profit, trading_fee, current_quote_value, current_base_holdings, avg_price }) => ({
           id: base,
           label: base,
-          value: profit,
-          formula: t('detail.coin_formula'),
+          value: profit && areFeesKnown ? add(profit, trading_fee ?? '0') : profit,
+          formula: t(areFeesKnown ? 'detail.coin_before_fees_formula' : 'detail.coin_formula'),
           inputs: [
             { label: t('detail.held'), value: <Amount value={current_base_holdings} currency={base} /> },
             { label: t('detail.value'), value: <Amount value={current_quote_value} currency={coin} /> },
             { label: t('detail.average'), value: <Amount value={avg_price} currency={coin} /> },
           ],
-        }),
-      )}
+        })),
+        {
+          id: 'fees',
+          label: t('detail.fees_paid'),
+          value: negate(sum(fees)),
+          includedIn: areFeesKnown ? undefined : t('detail.coins'),
+          formula: t('detail.fees_paid_formula'),
+          inputs: [],
+        },
+      ]}
       rest={{
         id: 'rest',
         label: t('detail.not_itemized'),

@@ -11,6 +11,7 @@ import {
   ProfitBreakdown,
   ResultTabs,
   SettingsList,
+  useGridFees,
   useGridFills,
   useHistoryPage,
   useOrderLevels,
@@ -118,6 +119,7 @@ function History({
 function PnLBreakdown({ detail, summary }: Pick<SpotGridParts, 'detail' | 'summary'>) {
   const { t, format } = useTranslation();
   const pnl = (value: string | undefined) => <PnL value={value} currency={summary.coin} />;
+  const fees = useGridFees(detail, summary.coin, t('detail.unpaired'));
   return (
     <ProfitBreakdown
       summary={summary}
@@ -131,11 +133,12 @@ function PnLBreakdown({ detail, summary }: Pick<SpotGridParts, 'detail' | 'summa
           formula: t('detail.grid_profit_formula'),
           inputs: [{ label: t('detail.grids_done'), value: countText(format, detail.arbitrage_num) }],
         },
+        fees,
       ]}
       rest={{
         id: 'unpaired',
-        label: t('detail.unpaired'),
-        formula: t('detail.unpaired_formula'),
+        label: t(fees.includedIn ? 'detail.unpaired' : 'detail.unpaired_trades'),
+        formula: t(fees.includedIn ? 'detail.unpaired_formula' : 'detail.unpaired_before_fees_formula'),
         inputs: [
           { label: t('detail.total_pnl'), value: pnl(detail.total_profit) },
           { label: t('detail.grid_profit'), value: pnl(detail.grid_profit) },

@@ -18,6 +18,8 @@ export interface SpotDcaAudit {
     readonly current_base_holdings: string;
     readonly current_quote_value: string;
     readonly profit: string;
+    /** In quote coin, those paid in coins valued at their fill. */
+    readonly trading_fee: string;
   }[];
   readonly returned_quote: string | null;
   readonly returned_coins: readonly { readonly base: string; readonly quantity: string }[] | null;
@@ -27,6 +29,7 @@ interface Count {
   held: string;
   spent: string;
   proceeds: string;
+  fees: string;
   price: string;
 }
 
@@ -37,13 +40,14 @@ export function auditSpotDca(bot: SpotDcaBot, market: Market): SpotDcaAudit {
   const fills = bot.events.filter((event) => event.type === 'fill');
   const counts = new Map<string, Count>();
   for (const { base, side, price, quantity, fee, fee_token } of fills) {
-    const count = counts.get(base) ?? { held: '0', spent: '0', proceeds: '0', price };
+    const count = counts.get(base) ?? { held: '0', spent: '0', proceeds: '0', fees: '0', price };
     counts.set(base, count);
     const value = multiply(quantity, price);
     count.price = price;
     count.held = side === 'buy' ? add(count.held, quantity) : subtract(count.held, quantity);
     if (side === 'buy') count.spent = add(count.spent, value);
     else count.proceeds = add(count.proceeds, value);
+    count.fees = add(count.fees, fee_token === base ? multiply(fee, price) : fee);
     if (fee_token === base) count.held = subtract(count.held, fee);
     else count.proceeds = subtract(count.proceeds, fee);
   }
@@ -53,10 +57,11 @@ export function auditSpotDca(bot: SpotDcaBot, market: Market): SpotDcaAudit {
   // A bot that is over is valued at the prices of its end, which stand in its state alone when nothing was sold then.
   const last = Object.fromEntries(bot.state.coins.map(({ base, price }) => [base, price ?? '0']));
   const prices = closed ? last : pricesOf(market, quote_coin, bases);
-  const items = [...counts].map(([base, { held, spent, proceeds, price }]) => {
+  const items = [...counts].map(([base, { held, spent, proceeds, fees, price }]) => {
     const value = add(proceeds, multiply(held, prices[base] ?? price));
     const current_quote_value = value;
-    return { base, current_base_holdings: held, current_quote_value, profit: subtract(value, spent), spent, proceeds };
+    const profit = subtract(value, spent);
+    return { base, current_base_holdings: held, current_quote_value, profit, trading_fee: fees, spent, proceeds };
   });
   if (closed) requireReturned(bot, items, closed);
   const spent = sum(items.map((item) => item.spent));

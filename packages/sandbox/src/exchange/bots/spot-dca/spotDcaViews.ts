@@ -77,6 +77,7 @@ export function spotDcaDetail(bot: SpotDcaBot, market: Market, service: Facts) {
       current_quote_value: coin.current_quote_value,
       avg_price: coin.avg_price || undefined,
       profit: coin.profit,
+      trading_fee: coin.fees,
     })),
     operation_time: (bot.state.end_time ?? market.now) - bot.create_time,
     changes: botChanges(bot.events),

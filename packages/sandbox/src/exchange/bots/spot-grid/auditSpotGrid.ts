@@ -18,6 +18,8 @@ export interface Audit {
   readonly quote: string;
   readonly equity: string;
   readonly grid_profit: string;
+  /** In quote coin, those paid in coins valued at their fill. */
+  readonly paid_fees: string;
   readonly total_profit: string;
   readonly returned_base: string | null;
   readonly returned_quote: string | null;
@@ -30,6 +32,8 @@ interface Sums {
   readonly quote: string;
   /** By coin. */
   readonly fees: Readonly<Record<string, string>>;
+  /** In quote coin. */
+  readonly paidFees: string;
   readonly added: string;
   readonly withdrawn: string;
   readonly gridProfit: string;
@@ -41,6 +45,7 @@ const NONE: Sums = {
   base: '0',
   quote: '0',
   fees: {},
+  paidFees: '0',
   added: '0',
   withdrawn: '0',
   gridProfit: '0',
@@ -49,7 +54,7 @@ const NONE: Sums = {
 };
 
 const sums = new EventSums<SpotGridEvent, Sums>(NONE, (before, event) => {
-  const { base, quote, fees, added, withdrawn, gridProfit, arbitrages, fills } = before;
+  const { base, quote, fees, paidFees, added, withdrawn, gridProfit, arbitrages, fills } = before;
   if (event.type === 'withdrawn') {
     return { ...before, withdrawn: add(withdrawn, event.amount), quote: subtract(quote, event.amount) };
   }
@@ -67,6 +72,8 @@ const sums = new EventSums<SpotGridEvent, Sums>(NONE, (before, event) => {
     base: isBuy ? add(base, quantity) : subtract(base, quantity),
     quote: isBuy ? subtract(quote, value) : add(quote, value),
     fees: { ...fees, [fee_token]: add(fees[fee_token] ?? '0', fee) },
+    // Spot takes the fee of a purchase out of the coins.
+    paidFees: add(paidFees, isBuy ? multiply(fee, price) : fee),
     gridProfit: event.profit === undefined ? gridProfit : add(gridProfit, event.profit),
     arbitrages: event.profit === undefined ? arbitrages : arbitrages + 1,
     fills: fills + 1,
@@ -111,6 +118,7 @@ export function auditSpotGrid(bot: SpotGridBot, market: Market): Audit {
     quote,
     equity,
     grid_profit: gridProfit,
+    paid_fees: moved.paidFees,
     total_profit: subtract(add(equity, withdrawn), invested),
     returned_base: closed?.returned_base ?? null,
     returned_quote: closed?.returned_quote ?? null,

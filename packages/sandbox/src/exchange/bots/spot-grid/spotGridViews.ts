@@ -63,6 +63,8 @@ export function spotGridDetail(bot: SpotGridBot, owner: User, market: Market, se
     ...fields,
     total_profit: figures.total_profit,
     grid_profit: figures.grid_profit,
+    cum_trading_fee: figures.fees,
+    pair_trading_fee: figures.pair_fees,
     grid_apr: figures.grid_apr,
     total_apr: figures.total_apr,
     arbitrage_num: figures.arbitrage_num,
