@@ -1,5 +1,5 @@
 import { type BotClient, isBotError } from '@tradingbot/core';
-import type { ListBotsResult } from '@tradingbot/core/endpoints';
+import { type ListBotsResult, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import {
   type BotListRow,
@@ -8,6 +8,7 @@ import {
   type BotSummary,
   botReaders,
   botRowsOf,
+  nearestLiquidation,
   rowKey,
   sideOfRange,
   wantsOutsideSince,
@@ -68,10 +69,12 @@ function Watch({ uid, hrefOf, onOpen }: NoticesProps & { readonly uid: string })
     const leaving = rows.filter((row) => wantsOutsideSince(watched?.get(rowKey(row)), row, at));
     const ends = await Promise.all(missing.map((key) => readEnd(client, key)));
     const since = await Promise.all(leaving.map((row) => readSince(client, row)));
+    const distances = await Promise.all(rows.map((row) => readDistance(client, row)));
     const notices = await memory.take(uid, {
       at,
       bots: [...rows, ...ends.filter((end) => typeof end === 'object')],
       outsideSince: new Map(since.filter((entry) => entry !== undefined)),
+      liquidationDistances: new Map(distances.filter((entry) => entry !== undefined)),
       lost: new Set(missing.filter((_, index) => ends[index] === 'lost')),
     });
     for (const notice of notices) show(notice);
@@ -153,6 +156,14 @@ async function readSince(client: BotClient, row: BotListRow): Promise<readonly [
     () => undefined,
   );
   return left && [rowKey(row), left.since];
+}
+
+/** How far a running combo is from the liquidation of its contract that goes first: the list does not report it. */
+async function readDistance(client: BotClient, row: BotListRow): Promise<readonly [string, string] | undefined> {
+  if (row.kind !== 'futures_combo' || row.state !== 'running') return undefined;
+  const answer = await listFuturesComboPositions(client, { bot_id: row.id }).catch(() => undefined);
+  const nearest = answer && nearestLiquidation(answer.positions ?? []);
+  return nearest && [rowKey(row), nearest.distance];
 }
 
 /** What a notice says: what happened, and what there is to do. */

@@ -8,7 +8,7 @@ import { BotList } from '../list/index.js';
 import { MessageList } from '../parts/toast/index.js';
 import type { KeyValueStorage } from '../provider/TradingBotContext.js';
 import { hurriedClock } from '../testing/fakeClock.js';
-import { createSandboxSession, SandboxProvider, type SandboxSession } from '../testing/index.js';
+import { createSandboxSession, openCombo, SandboxProvider, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
 import { NoticeSettings, Notices } from './index.js';
 
@@ -215,17 +215,36 @@ test('22.7 a kind that is switched off, for all bots or for one, gives no notice
   expect(messages()).toHaveLength(1);
 });
 
-test('22.7 a price that nears the liquidation is noticed with its distance and what to do', async () => {
-  const session = createSandboxSession();
-  const id = await openKind.futures_grid(session, { afterMs: HOUR });
-  const storage = deviceStorage();
-  const screen = await render(tab(session, storage));
-  await expect.poll(() => watched(storage)).toContain(`futures_grid ${id}`);
-  for (let step = 0; step < 12 && messages().length === 0; step += 1) {
-    await post(session, 'jump', { percent: -2 });
-    refresh();
-    await expect.poll(() => watched(storage)).toContain(String(session.sandbox.now));
-  }
-  await expect.poll(messages).toEqual([expect.stringMatching(/^BTCUSDT futures grid: [\d.]+% from liquidation$/)]);
-  await expect.element(screen.getByText(/^Add margin, or close the bot/).first()).toBeInTheDocument();
-});
+const BOTH_LONG = ['BTCUSDT', 'ETHUSDT'].map((symbol) => ({
+  symbol,
+  side: 'long' as const,
+  target_position_percent: '0.5',
+}));
+
+test.each([
+  ['BTCUSDT futures grid', 'futures_grid', openKind.futures_grid],
+  // Its list does not report it: the contract that is liquidated first decides.
+  [
+    'BTC + ETH combo',
+    'futures_combo',
+    (session: SandboxSession) => openCombo(session, { symbol_settings: BOTH_LONG, leverage: '8', afterMs: HOUR }),
+  ],
+] as const)(
+  '22.7 a price that nears the liquidation of a %s is noticed with its distance and what to do',
+  async (name, kind, open) => {
+    const session = createSandboxSession();
+    const id = await open(session, { afterMs: HOUR });
+    const storage = deviceStorage();
+    const screen = await render(tab(session, storage));
+    await expect.poll(() => watched(storage)).toContain(`${kind} ${id}`);
+    for (let step = 0; step < 12 && messages().length === 0; step += 1) {
+      await post(session, 'jump', { percent: -2 });
+      refresh();
+      await expect.poll(() => watched(storage)).toContain(String(session.sandbox.now));
+    }
+    await expect
+      .poll(messages)
+      .toEqual([expect.stringMatching(new RegExp(`^${name.replace('+', '\\+')}: [\\d.]+% from liquidation$`))]);
+    await expect.element(screen.getByText(/^Add margin, or close the bot/).first()).toBeInTheDocument();
+  },
+);

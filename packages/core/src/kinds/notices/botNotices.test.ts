@@ -1,7 +1,7 @@
 import { compare } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { GridListRow } from '../botRow.js';
+import type { FuturesComboListRow, GridListRow } from '../botRow.js';
 import { type BotNotice, type BotReading, type BotWatch, botNotices, wantsOutsideSince } from './botNotices.js';
 
 const MINUTE = 60_000;
@@ -53,6 +53,23 @@ test('22.7 a distance that nobody reports for a while, or of a bot that waits, c
   expect(kindsOf(read(at('0.3', '0.09', undefined, '0.09'))).flat()).toHaveLength(1);
   const waiting = { bots: [grid({ state: 'waiting', liquidationDistance: '0.01' })] };
   expect(kindsOf(read([...at('0.3'), waiting])).flat()).toEqual([]);
+});
+
+test('22.7 a combo is noticed by the distance of its contract that is liquidated first, which its row does not report', () => {
+  const combo: FuturesComboListRow = {
+    ...{ kind: 'futures_combo', id: '7', name: 'BTC + ETH', coins: [], contracts: [], coin: 'USDT', state: 'running' },
+    ...{ isOutOfRange: false, isNearLiquidation: false, invested: '100', totalProfit: '5', runningMs: HOUR },
+    ...{ createdAt: 0, closeCode: undefined, returned: undefined },
+  };
+  const near = (distance?: string) => ({
+    bots: [combo],
+    ...(distance && { liquidationDistances: new Map([['futures_combo 7', distance]]) }),
+  });
+  const [first, ten, unread, five] = read([near('0.3'), near('0.09'), near(), near('0.04')]);
+  const bot = { kind: 'futures_combo', id: '7', name: 'BTC + ETH' };
+  expect([first, unread]).toEqual([[], []]);
+  expect(ten).toEqual([{ id: 'futures_combo 7 0.1', kind: 'liquidation', bot, distance: '0.09', line: '0.1' }]);
+  expect(five).toEqual([{ id: 'futures_combo 7 0.05', kind: 'liquidation', bot, distance: '0.04', line: '0.05' }]);
 });
 
 test('22.7 however a price moves, a line gives a notice only after the price was 1.2 times as far away', () => {

@@ -66,6 +66,8 @@ export interface BotReading {
   readonly bots: readonly (BotListRow | BotSummary)[];
   /** By `rowKey`, where candles report it: since when the price is outside of the range, ms since the epoch. */
   readonly outsideSince?: ReadonlyMap<string, number> | undefined;
+  /** By `rowKey`, of bots whose rows report none: from the price to the nearest liquidation, as a fraction of the price. */
+  readonly liquidationDistances?: ReadonlyMap<string, string> | undefined;
   /** Bots, by `rowKey`, that the exchange does not know any more. */
   readonly lost?: ReadonlySet<string> | undefined;
 }
@@ -113,7 +115,7 @@ export function botNotices(
     } else if ('isOutOfRange' in row) {
       const now = watchedOf(was, row, reading);
       bots.set(key, now);
-      if (was) notices.push(...crossings(was, now, bot, distanceOf(row)));
+      if (was) notices.push(...crossings(was, now, bot, distanceOf(row, reading)));
     }
   }
   return { watch: { at: reading.at, bots }, notices };
@@ -125,22 +127,22 @@ export function wantsOutsideSince(watched: WatchedBot | undefined, { isOutOfRang
   return watched?.outsideSince === undefined || at - watched.outsideSince >= OUTSIDE_MS;
 }
 
-function watchedOf(was: WatchedBot | undefined, row: BotListRow, { at, outsideSince }: BotReading): WatchedBot {
-  const lines = linesOf(was?.lines ?? 0, row);
+function watchedOf(was: WatchedBot | undefined, row: BotListRow, reading: BotReading): WatchedBot {
+  const { at, outsideSince } = reading;
+  const lines = linesOf(was?.lines ?? 0, row, distanceOf(row, reading));
   if (!row.isOutOfRange) return { lines };
   const since = outsideSince?.get(rowKey(row)) ?? was?.outsideSince ?? at;
   return { lines, outsideSince: since, isOutsideNoticed: was?.isOutsideNoticed || at - since >= OUTSIDE_MS };
 }
 
 /** How many lines a bot is within. One whose distance nobody reports stays where it was. */
-function linesOf(was: number, row: BotListRow): number {
-  const distance = distanceOf(row);
+function linesOf(was: number, row: BotListRow, distance: string | undefined): number {
   if (row.state !== 'running' || distance === undefined) return was;
   return LINES.filter((line, index) => compare(distance, index < was ? multiply(line, AWAY) : line) <= 0).length;
 }
 
-function distanceOf(row: BotListRow): string | undefined {
-  return 'liquidationDistance' in row ? row.liquidationDistance : undefined;
+function distanceOf(row: BotListRow, { liquidationDistances }: BotReading): string | undefined {
+  return 'liquidationDistance' in row ? row.liquidationDistance : liquidationDistances?.get(rowKey(row));
 }
 
 function crossings(
