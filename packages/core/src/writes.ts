@@ -26,7 +26,7 @@ export {
 export type { JournalConfig, JournalStorage, LocksLike } from './writes/JournalConfig.js';
 export { journalOf } from './writes/journalOf.js';
 export { hasOpenWrites } from './writes/openWrites.js';
-export type { EndedElsewhere, Intent } from './writes/readIntent.js';
+export { botIdOf, type EndedElsewhere, type Intent } from './writes/readIntent.js';
 export { type AnyWrite, type Resumed, type ResumeOptions, resumeWrites } from './writes/resumeWrites.js';
 export {
   type Books,
@@ -47,6 +47,7 @@ export {
   withdrawSpotGridProfitWrite,
 } from './writes/spotGridWrites.js';
 export type {
+  ChangedValue,
   Effect,
   Figure,
   FigureName,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ChangedValue } from '../writes/Write.js';
 import { allPages, timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 
@@ -56,6 +57,52 @@ test('M13 changes that the exchange reports stand in the timeline in order; unkn
     [40, 'closed', undefined, undefined],
   ]);
   expect(timelineOf({ ...bot, changes: undefined }, [], ALL).areChangesReported).toBe(false);
+});
+
+/** A change of this device at its 100th second, and what the exchange reports beside it. */
+function timelineWith(
+  values: readonly ChangedValue[],
+  changes: readonly { time: number; change_type: string; amount?: string }[] | undefined,
+) {
+  const made = [{ id: '1', user: 'amira', kind: 'futures_grid', bot: '7', time: 100_000, values }] as const;
+  const bot = { created: undefined, ended: undefined, closeCode: undefined, changes, made, coin: 'USDT' };
+  return timelineOf(bot, [], ALL).events;
+}
+
+const STOP = { name: 'stop_loss_price', before: '', after: '90' };
+const MARGIN = { name: 'investment', before: '1000', after: '1100' };
+
+test('22.4 a change of this device is the event that the exchange reports of it: that of its time and amount', () => {
+  const changes = [
+    { time: 90_000, change_type: 'settings' },
+    { time: 100_400, change_type: 'margin_added', amount: '50' },
+    { time: 101_000, change_type: 'settings' },
+    { time: 101_000, change_type: 'margin_added', amount: '100.0' },
+    { time: 500_000, change_type: 'settings' },
+  ];
+  const events = timelineWith([STOP, MARGIN], changes);
+  expect(events).toHaveLength(5);
+  expect(events.flatMap(({ values }, place) => (values ? [[place, values]] : []))).toEqual([
+    [2, [STOP]],
+    [3, [MARGIN]],
+  ]);
+});
+
+test('22.4 what the exchange does not report stands at the time of the change, money apart from settings', () => {
+  expect(timelineWith([STOP, MARGIN], undefined)).toEqual([
+    { time: 100_000, type: 'settings', values: [STOP] },
+    { time: 100_000, type: 'margin_added', amount: '100', coin: 'USDT', values: [MARGIN] },
+  ]);
+  expect(timelineWith([{ name: 'transferred', before: '-50', after: '-150' }], [])).toMatchObject([
+    { type: 'withdrawn', amount: '100' },
+  ]);
+  expect(timelineWith([{ name: 'withdrawn', before: '0', after: '3' }], [])).toMatchObject([
+    { type: 'withdrawn', amount: '3' },
+  ]);
+});
+
+test('22.4 kept figures that are none break no timeline', () => {
+  expect(timelineWith([{ ...MARGIN, before: 'x' }], [])).toMatchObject([{ type: 'settings' }]);
 });
 
 test('F173 buys that were held back and rest again are events with their price', () => {

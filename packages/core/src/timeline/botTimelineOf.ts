@@ -11,32 +11,36 @@ import { listSpotDcaRounds } from '../endpoints/spot-dca/listSpotDcaRounds.js';
 import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
 import { listSpotGridHistoryOrders } from '../endpoints/spot-grid/listSpotGridHistoryOrders.js';
 import type { BotRef } from '../kinds/botKind.js';
+import { type MadeChange, madeChanges } from '../writes/madeChanges.js';
 import { allPages, type BotEvent, type BotTimeline, timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 
 /** A figure of an answer; a time that is not reported is 0 or absent. */
 type Reported<T> = T | undefined;
 
-const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<BotTimeline>>> = {
-  spot_grid: async (client, grid_id) => {
+/** What was changed on this device: asked for once the exchange has answered, so that a change is not in one of both alone. */
+type Made = () => readonly MadeChange[];
+
+const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string, made: Made) => Promise<BotTimeline>>> = {
+  spot_grid: async (client, grid_id, made) => {
     const [{ detail }, { pages, ...history }] = await Promise.all([
       getSpotGridBot(client, { grid_id }),
       allPages((slice) => listSpotGridHistoryOrders(client, { grid_id, ...slice })),
     ]);
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
-    const bot = { created, ended, closeCode, changes, coin: detail.quote_token };
+    const bot = { created, ended, closeCode, changes, made: made(), coin: detail.quote_token };
     return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), history);
   },
-  futures_grid: async (client, bot_id) => {
+  futures_grid: async (client, bot_id, made) => {
     const [{ detail }, { pages, ...history }] = await Promise.all([
       getFuturesGridBot(client, { bot_id }),
       allPages((slice) => listFuturesGridHistoryOrders(client, { bot_id, ...slice })),
     ]);
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
-    const bot = { created, ended, closeCode, changes, coin: detail.quote_token };
+    const bot = { created, ended, closeCode, changes, made: made(), coin: detail.quote_token };
     return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), history);
   },
-  spot_dca: async (client, bot_id) => {
+  spot_dca: async (client, bot_id, made) => {
     const [bot, { pages, ...history }] = await Promise.all([
       getSpotDcaBot(client, { bot_id }),
       allPages((slice) => listSpotDcaRounds(client, { bot_id, ...slice })),
@@ -54,10 +58,10 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
         }),
       );
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = bot;
-    const summary = { created, ended, closeCode, changes, coin: bot.quote_coin };
+    const summary = { created, ended, closeCode, changes, made: made(), coin: bot.quote_coin };
     return timelineOf(summary, events, history);
   },
-  futures_martingale: async (client, bot_id) => {
+  futures_martingale: async (client, bot_id, made) => {
     const [{ fmart_detail: bot }, { pages, ...history }] = await Promise.all([
       getFuturesMartingaleBot(client, { bot_id }),
       allPages((slice) => listFuturesMartingaleRounds(client, { bot_id, ...slice })),
@@ -78,9 +82,9 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
         }),
       ]);
     const { create_time: created, end_time: ended, close_code: closeCode, changes } = bot;
-    return timelineOf({ created, ended, closeCode, changes, coin }, events, history);
+    return timelineOf({ created, ended, closeCode, changes, made: made(), coin }, events, history);
   },
-  futures_combo: async (client, bot_id) => {
+  futures_combo: async (client, bot_id, made) => {
     const [{ detail }, { pages, ...history }] = await Promise.all([
       getFuturesComboBot(client, { bot_id }),
       allPages((slice) => listFuturesComboRebalances(client, { bot_id, ...slice })),
@@ -93,14 +97,20 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string) => Pro
     const { create_time: created, end_time: ended, close_code: closeCode, changes } = detail;
     // Where changes are reported, the last one is among them.
     const settings = changes ? [] : at(detail.last_modify_setting_time, { type: 'settings' });
-    const summary = { created, ended, closeCode, changes };
+    const coin = detail.symbol_settings?.[0]?.quote_token;
+    const summary = { created, ended, closeCode, changes, made: made(), coin };
     return timelineOf(summary, [...events, ...settings], history);
   },
 };
 
-/** Everything that the exchange reports about a bot from its beginning on: each page of its history is asked for. @throws BotError */
-export function botTimelineOf(client: BotClient, { kind, id }: BotRef): Promise<BotTimeline> {
-  return TIMELINES[kind](client, id);
+/**
+ * Everything that the exchange reports about a bot from its beginning on, each page of its history is asked for, and what
+ * was changed of it on this device.
+ *
+ * @throws BotError
+ */
+export function botTimelineOf(client: BotClient, bot: BotRef): Promise<BotTimeline> {
+  return TIMELINES[bot.kind](client, bot.id, () => madeChanges(client, bot));
 }
 
 function at(time: Reported<number>, event: Omit<BotEvent, 'time'>): readonly BotEvent[] {

@@ -35,6 +35,19 @@ export interface Figure {
   readonly after: string;
 }
 
+/**
+ * A setting or figure of a bot, before a write and as the write leaves it: exact decimal text, one of the contract's
+ * names, or `true`; `''` = not set.
+ */
+export interface ChangedValue {
+  /** As it is sent; of a figure, its {@link FigureName}. */
+  readonly name: string;
+  /** The contract or coin of a bot with several that it is of. */
+  readonly of?: string | undefined;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** How an amount that was booked too much can be brought back. */
 export type WayBack = 'withdraw' | 'transfer_in' | 'transfer_out' | 'add' | 'close';
 

@@ -1,4 +1,5 @@
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
+import type { ChangedValue } from './Write.js';
 
 /** Equal figures, `"1.0"` and `"1"` too. Empty, zero and absent are equal: a setting that is not set. */
 export function isSameFigure(a: string | undefined, b: string | undefined): boolean {
@@ -15,17 +16,48 @@ export function mayBe<T>(answered: T | 'unknown' | undefined, sent: T | undefine
   return answered === undefined || answered === 'unknown' || sent === undefined || answered === sent;
 }
 
-/** True when every sent setting stands in the answer; what was not sent is not asked. */
-export function areSettings(sent: Readonly<Record<string, unknown>>, answered: Readonly<Record<string, unknown>>) {
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a write sets, beside what the answer has of it; what was not sent is left out. */
+export function sentValues(sent: Values, answered: Values, of?: string): readonly ChangedValue[] {
   const found = new Map(Object.entries(answered));
-  return Object.entries(sent).every(([key, value]) => value === undefined || isSetting(value, found.get(key)));
+  return Object.entries(sent).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [{ name, ...(of !== undefined && { of }), before: textOf(found.get(name)), after: textOf(value) }],
+  );
 }
 
-function isSetting(sent: unknown, answered: unknown): boolean {
-  if (typeof sent !== 'string' || (answered !== undefined && typeof answered !== 'string')) {
-    return sent === (answered ?? (typeof sent === 'boolean' ? false : undefined));
-  }
-  return isFigure(sent) && isFigure(answered ?? '') ? isSameFigure(sent, answered) : sent === answered;
+/** The same of lists whose rows are known by a key: a row that only one side has is new, or gone. */
+export function sentRows(
+  key: string,
+  names: readonly string[],
+  sent: readonly object[],
+  answered: readonly object[],
+): readonly ChangedValue[] {
+  const byKey = (rows: readonly object[]) =>
+    new Map(
+      rows.map((row) => {
+        const found = new Map<string, unknown>(Object.entries(row));
+        return [textOf(found.get(key)), Object.fromEntries(names.map((name) => [name, found.get(name)]))];
+      }),
+    );
+  const [before, after] = [byKey(answered), byKey(sent)];
+  const gone = Object.fromEntries(names.map((name) => [name, '']));
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((of) =>
+    sentValues(after.get(of) ?? gone, before.get(of) ?? {}, of),
+  );
+}
+
+/** Whether the write makes it another value. */
+export function isChanged({ before, after }: ChangedValue): boolean {
+  return isFigure(before) && isFigure(after) ? !isSameFigure(before, after) : before !== after;
+}
+
+/** A switch that is off is like one that is not set. */
+function textOf(value: unknown): string {
+  if (value === true) return 'true';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function isFigure(text: string): boolean {

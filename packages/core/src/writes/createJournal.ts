@@ -2,6 +2,7 @@ import { isBotError } from '../client/errors/BotError.js';
 import { refusalSubject } from '../client/errors/catalogue.js';
 import type { JournalConfig } from './JournalConfig.js';
 import { keysOf, PREFIX } from './journalKeys.js';
+import { keepChange } from './madeChanges.js';
 import {
   attempt,
   canonical,
@@ -146,6 +147,7 @@ export function createJournal(config: JournalConfig): Journal {
   /** Keeps the entry while its outcome is unknown, else ends it. */
   const settle = (intent: Intent, outcome: Ended['outcome'] | 'abandoned', error?: unknown) => {
     active.delete(intent.id);
+    if (outcome === 'done') keepChange(storage, intent);
     if (outcome === 'unknown') keep({ ...intent, endedUnknownAt: now() });
     else if (outcome !== 'abandoned') drop(intent.id);
     const isOver = outcome === 'done' || outcome === 'not_done';

@@ -1,9 +1,9 @@
-import { add, subtract } from '@tradingbot/engine/decimal';
+import { add, isDecimal, subtract } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, ParamsOf } from '../contract/types.js';
-import { isSameFigure } from './compare.js';
-import type { Effect, Figure, FigureName, MutationEndpoint, WayBack, Write } from './Write.js';
+import { isChanged, isSameFigure } from './compare.js';
+import type { ChangedValue, Effect, Figure, FigureName, MutationEndpoint, WayBack, Write } from './Write.js';
 
 /** Reads what a bot is like. */
 type ReadBot<E extends MutationEndpoint, D> = (
@@ -26,8 +26,8 @@ interface ChangeParts<E extends MutationEndpoint, D> {
   readonly read: ReadBot<E, D>;
   /** The amounts that are sent; none: it only sets something. */
   readonly moves?: (params: ParamsOf<E>) => readonly Move<D>[];
-  /** Whether the bot has what is set. */
-  readonly isSet?: (bot: D, params: ParamsOf<E>) => boolean;
+  /** What it sets, beside what the bot has of it. */
+  readonly sets?: (bot: D, params: ParamsOf<E>) => readonly ChangedValue[];
   readonly waysBack?: (params: ParamsOf<E>) => readonly WayBack[];
 }
 
@@ -36,6 +36,10 @@ export type BeforeChange = {
   readonly isSet: boolean;
   /** By name; a figure that was not there counts as 0. */
   readonly figures: { readonly [name: string]: string };
+  /** By the server's clock, ms since the epoch. */
+  readonly time?: number;
+  /** What differs afterwards, in the order in which it is sent. */
+  readonly values?: readonly { readonly [Name in keyof ChangedValue]: ChangedValue[Name] }[];
 };
 
 /** A write that changes a running bot: its settings, an amount, or both. What is found is the bot. */
@@ -45,16 +49,20 @@ export function changeWrite<E extends MutationEndpoint, D>({
   endpoint,
   read,
   moves = () => [],
-  isSet = () => true,
+  sets = () => [],
   waysBack = () => [],
 }: ChangeParts<E, D>): Write<E, BeforeChange, D> {
+  const isSet = (bot: D, params: ParamsOf<E>) => !sets(bot, params).some(isChanged);
   return {
     kind,
     endpoint,
     before: async (client, params, options) => {
       const bot = await read(client, params, options);
       const figures = Object.fromEntries(moves(params).map(({ name, of }) => [name, of(bot) ?? '0']));
-      return { isSet: isSet(bot, params), figures };
+      const values = [...sets(bot, params), ...moves(params).flatMap((move) => movedValue(move, bot))].filter(
+        isChanged,
+      );
+      return { isSet: isSet(bot, params), figures, time: client.serverTime(), values };
     },
     isBefore: isBeforeChange,
     look: async (client, { params, before }, options) => {
@@ -65,6 +73,12 @@ export function changeWrite<E extends MutationEndpoint, D>({
     verifies: (params) => moves(params).length > 0,
     waysBack,
   };
+}
+
+/** None of an amount that the endpoint will not take. */
+function movedValue<D>({ name, of, by }: Move<D>, bot: D): readonly ChangedValue[] {
+  const before = of(bot) ?? '0';
+  return isDecimal(by) ? [{ name, before, after: add(before, by) }] : [];
 }
 
 function figureOf<D>({ name, of, by }: Move<D>, bot: D, figures: BeforeChange['figures']): Figure {

@@ -9,7 +9,7 @@ import { hideFuturesComboDailyPick } from '../endpoints/futures-combo/hideFuture
 import { listFuturesComboRebalances } from '../endpoints/futures-combo/listFuturesComboRebalances.js';
 import { transferFuturesComboMargin } from '../endpoints/futures-combo/transferFuturesComboMargin.js';
 import { updateFuturesComboSettings } from '../endpoints/futures-combo/updateFuturesComboSettings.js';
-import { areSettings, isSameFigure, isTexts, mayBeFigure } from './compare.js';
+import { isChanged, isTexts, mayBeFigure, sentRows, sentValues } from './compare.js';
 import { createdBot } from './createdBot.js';
 import { changeWrite, closeWrite } from './defineWrite.js';
 import type { Write } from './Write.js';
@@ -33,7 +33,8 @@ export const createFuturesComboBotWrite = /* @__PURE__ */ createdBot(createFutur
       investment: row.total_margin,
       isSame:
         mayBeFigure(row.leverage, params.leverage) &&
-        (row.symbol_settings === undefined || areContracts(params.symbol_settings, row.symbol_settings)),
+        (row.symbol_settings === undefined ||
+          !contractValues(params.symbol_settings, row.symbol_settings).some(isChanged)),
     },
 });
 
@@ -90,9 +91,10 @@ export const updateFuturesComboSettingsWrite = /* @__PURE__ */ changeWrite({
   kind: 'futures_combo',
   endpoint: updateFuturesComboSettings,
   read,
-  isSet: (bot: Detail, { bot_id: _id, symbol_settings, ...settings }) =>
-    areSettings(settings, bot) &&
-    (symbol_settings === undefined || areContracts(symbol_settings, bot.symbol_settings ?? [])),
+  sets: (bot: Detail, { bot_id: _id, symbol_settings, ...settings }) => [
+    ...(symbol_settings ? contractValues(symbol_settings, bot.symbol_settings ?? []) : []),
+    ...sentValues(settings, bot),
+  ],
 });
 
 /** Hides the combo of the day; what is found is the pick. */
@@ -100,20 +102,13 @@ export const hideFuturesComboDailyPickWrite = /* @__PURE__ */ changeWrite({
   kind: 'futures_combo',
   endpoint: hideFuturesComboDailyPick,
   read: (client, _params, options) => getFuturesComboDailyPick(client, {}, options),
-  isSet: (pick) => pick.no_pop === true,
+  sets: (pick) => sentValues({ no_pop: true }, pick),
 });
 
 type Detail = ResultOf<typeof getFuturesComboBot>['detail'];
 
-function areContracts(sent: readonly Contract[], answered: readonly Contract[]): boolean {
-  const bySymbol = new Map(answered.map((contract) => [contract.symbol, contract]));
-  return (
-    bySymbol.size === sent.length &&
-    sent.every(({ symbol, target_position_percent, side }) => {
-      const found = bySymbol.get(symbol);
-      return found?.side === side && isSameFigure(found?.target_position_percent, target_position_percent);
-    })
-  );
+function contractValues(sent: readonly Contract[], answered: readonly Contract[]) {
+  return sentRows('symbol', ['side', 'target_position_percent'], sent, answered);
 }
 
 async function read(client: BotClient, { bot_id }: { readonly bot_id: string }, options: CallOptions) {

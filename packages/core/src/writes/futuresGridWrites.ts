@@ -8,7 +8,7 @@ import { updateFuturesGridMoveScope } from '../endpoints/futures-grid/updateFutu
 import { updateFuturesGridTpsl } from '../endpoints/futures-grid/updateFuturesGridTpsl.js';
 import { updateFuturesGridTrailingStop } from '../endpoints/futures-grid/updateFuturesGridTrailingStop.js';
 import { withdrawFuturesGridProfit } from '../endpoints/futures-grid/withdrawFuturesGridProfit.js';
-import { areSettings, mayBe, mayBeFigure } from './compare.js';
+import { mayBe, mayBeFigure, sentValues } from './compare.js';
 import { createdBot } from './createdBot.js';
 import { changeWrite, closeWrite } from './defineWrite.js';
 
@@ -82,7 +82,7 @@ function settingWrite<
     kind: 'futures_grid',
     endpoint,
     read,
-    isSet: (bot: Detail, { bot_id: _id, ...settings }) => areSettings(settings, bot),
+    sets: (bot: Detail, { bot_id: _id, ...settings }) => sentValues(settings, bot),
   });
 }
 

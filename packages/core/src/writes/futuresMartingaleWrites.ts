@@ -4,7 +4,7 @@ import { closeFuturesMartingaleBot } from '../endpoints/futures-martingale/close
 import { createFuturesMartingaleBot } from '../endpoints/futures-martingale/createFuturesMartingaleBot.js';
 import { getFuturesMartingaleBot } from '../endpoints/futures-martingale/getFuturesMartingaleBot.js';
 import { updateFuturesMartingaleBot } from '../endpoints/futures-martingale/updateFuturesMartingaleBot.js';
-import { isSameFigure, mayBe, mayBeFigure } from './compare.js';
+import { mayBe, mayBeFigure, sentValues } from './compare.js';
 import { createdBot } from './createdBot.js';
 import { changeWrite, closeWrite } from './defineWrite.js';
 
@@ -45,9 +45,8 @@ export const updateFuturesMartingaleBotWrite = /* @__PURE__ */ changeWrite({
   read,
   moves: ({ add_margin }) =>
     add_margin === undefined ? [] : [{ name: 'margin', of: (bot: Detail) => bot.total_margin, by: add_margin }],
-  isSet: (bot, params) =>
-    (params.sl_percent === undefined || isSameFigure(bot.sl_per, params.sl_percent)) &&
-    (params.auto_cycle_toggle === undefined || bot.auto_cycle === params.auto_cycle_toggle),
+  sets: ({ sl_per, auto_cycle }, { sl_percent, auto_cycle_toggle }) =>
+    sentValues({ sl_percent, auto_cycle_toggle }, { sl_percent: sl_per, auto_cycle_toggle: auto_cycle }),
   waysBack: () => ['close'],
 });
 

@@ -106,6 +106,12 @@ export function withoutKey(params: unknown): Intent['params'] {
   return rest;
 }
 
+/** The bot that a write is about, as it was sent; undefined for one that makes a bot. */
+export function botIdOf({ bot_id, grid_id }: Intent['params']): string | undefined {
+  const id = bot_id ?? grid_id;
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** The same as JSON has it, which is what comes back after a reload. */
 export function plain(params: Intent['params']): Intent['params'] {
   const text = attempt(() =>

@@ -3,7 +3,7 @@ import { createSpotDcaBot } from '../endpoints/spot-dca/createSpotDcaBot.js';
 import { getSpotDcaBot } from '../endpoints/spot-dca/getSpotDcaBot.js';
 import { getSpotDcaParameters } from '../endpoints/spot-dca/getSpotDcaParameters.js';
 import { updateSpotDcaParameters } from '../endpoints/spot-dca/updateSpotDcaParameters.js';
-import { areSettings, isSameFigure, mayBe } from './compare.js';
+import { isSameFigure, mayBe, sentRows, sentValues } from './compare.js';
 import { createdBot } from './createdBot.js';
 import { changeWrite, closeWrite } from './defineWrite.js';
 
@@ -45,9 +45,10 @@ export const updateSpotDcaParametersWrite = /* @__PURE__ */ changeWrite({
     if (parameters === undefined) throw new RangeError('the books do not have the settings');
     return parameters;
   },
-  isSet: (bot, { parameters }) => {
+  sets: (bot, { parameters }) => {
     const { pairs, ...settings } = parameters ?? {};
-    return areSettings(settings, bot) && (!pairs || arePairs(pairs, bot.pairs ?? []));
+    const amounts = pairs ? sentRows('base', ['amount'], pairs, bot.pairs ?? []) : [];
+    return [...amounts, ...sentValues(settings, bot)];
   },
 });
 

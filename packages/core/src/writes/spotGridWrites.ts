@@ -6,7 +6,7 @@ import { createSpotGridBot } from '../endpoints/spot-grid/createSpotGridBot.js';
 import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
 import { updateSpotGridBot } from '../endpoints/spot-grid/updateSpotGridBot.js';
 import { withdrawSpotGridProfit } from '../endpoints/spot-grid/withdrawSpotGridProfit.js';
-import { areSettings, isSameFigure, mayBe, mayBeFigure } from './compare.js';
+import { isSameFigure, mayBe, mayBeFigure, sentValues } from './compare.js';
 import { createdBot } from './createdBot.js';
 import { changeWrite, closeWrite, type Move } from './defineWrite.js';
 
@@ -60,8 +60,8 @@ export const updateSpotGridBotWrite = /* @__PURE__ */ changeWrite({
     ...addition('base', add_base_investment),
     ...addition('quote', add_quote_investment),
   ],
-  isSet: (bot, { grid_id: _id, add_base_investment: _base, add_quote_investment: _quote, ...settings }) =>
-    areSettings(settings, bot),
+  sets: (bot, { grid_id: _id, add_base_investment: _base, add_quote_investment: _quote, ...settings }) =>
+    sentValues(settings, bot),
   waysBack: () => ['close'],
 });
 

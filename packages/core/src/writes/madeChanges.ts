@@ -1,0 +1,71 @@
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import * as z from 'zod/mini';
+import type { BotClient } from '../client/BotClient.js';
+import type { BotRef } from '../kinds/botKind.js';
+import type { JournalStorage } from './JournalConfig.js';
+import { attempt, botIdOf, type Intent } from './readIntent.js';
+import type { ChangedValue } from './Write.js';
+
+/** A change of a bot that was made on this device and is known to have happened. */
+export interface MadeChange {
+  /** That of the write. */
+  readonly id: string;
+  readonly user: string;
+  readonly kind: BotKind;
+  readonly bot: string;
+  /** By the server's clock, ms since the epoch. */
+  readonly time: number;
+  /** What became another value, in the order in which it was sent. */
+  readonly values: readonly ChangedValue[];
+}
+
+const KEY = 'tb-changed';
+const MOST_OF_BOT = 50;
+const MOST = 500;
+
+const short = () => z.string().check(z.maxLength(100));
+
+/* @__NO_SIDE_EFFECTS__ */
+function factsSchema() {
+  return {
+    time: z.number().check(z.refine(Number.isSafeInteger)),
+    values: z
+      .array(z.strictObject({ name: short(), of: z.optional(short()), before: short(), after: short() }))
+      .check(z.minLength(1), z.maxLength(100)),
+  };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function changeSchema() {
+  return z.strictObject({ id: short(), user: short(), kind: z.enum(BOT_KINDS), bot: short(), ...factsSchema() });
+}
+
+/** All that is kept on the device, oldest first. Anything may stand in a storage. */
+function readAll(storage: JournalStorage | undefined): readonly MadeChange[] {
+  const saved: unknown = attempt(() => JSON.parse(storage?.getItem(KEY) ?? '[]'));
+  const schema = changeSchema();
+  const rows = Array.isArray(saved) ? saved.slice(-MOST) : [];
+  return rows.filter((row): row is MadeChange => schema.safeParse(row).success);
+}
+
+const isOf = (bot: Pick<MadeChange, 'user' | 'kind' | 'bot'>) => (change: MadeChange) =>
+  change.user === bot.user && change.kind === bot.kind && change.bot === bot.bot;
+
+/** What a user changed of a bot on this device and is known to have happened, oldest first: the last fifty changes. */
+export function madeChanges({ journal }: Pick<BotClient, 'journal'>, { kind, id }: BotRef): readonly MadeChange[] {
+  return readAll(journal?.storage).filter(isOf({ user: journal?.user?.() ?? '', kind, bot: id }));
+}
+
+/** Keeps what a write changed that was carried out; nothing of one that changes no bot. */
+export function keepChange(storage: JournalStorage | undefined, { id, user, kind, params, before }: Intent) {
+  const bot = botIdOf(params);
+  const facts = z.object(factsSchema()).safeParse(before);
+  if (bot === undefined || !facts.success) return;
+  const change: MadeChange = { id, user, kind, bot, ...facts.data };
+  // Read anew each time: another tab may have made one.
+  const others = readAll(storage).filter((one) => one.id !== id);
+  const older = others.filter(isOf(change));
+  const surplus = older.slice(0, Math.max(0, older.length - MOST_OF_BOT + 1));
+  const next = [...others.filter((one) => !surplus.includes(one)), change].slice(-MOST);
+  attempt(() => storage?.setItem(KEY, JSON.stringify(next)));
+}
