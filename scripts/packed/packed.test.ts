@@ -31,7 +31,7 @@ const BUDGETS: readonly (readonly [
   ['Dialog', 17, 16, { react: 'Dialog' }],
   ['BotList', 154, 66, { react: 'BotList' }],
   ['SpotGridForm', 132, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 226, 64, { react: 'SpotGridDetail' }],
+  ['SpotGridDetail', 228, 64, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

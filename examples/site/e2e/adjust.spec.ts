@@ -27,6 +27,7 @@ test('a change is chosen from the menu of a bot, and its page, other tabs and th
   const invested = (tab: Page, value: string) =>
     tab.getByRole('region', { name: 'Key figures' }).locator(`[data-value="${value}"]`).first();
   await expect(invested(other, '2000')).toBeVisible();
+  await other.getByRole('tab', { name: 'Timeline' }).click();
   await page.bringToFront();
   await page.getByRole('button', { name: 'Add margin' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('250');
@@ -34,5 +35,6 @@ test('a change is chosen from the menu of a bot, and its page, other tabs and th
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(invested(page, '2250')).toBeVisible();
   await expect(invested(other, '2250')).toBeVisible();
+  await expect(other.getByText('Invested: 2,000 USDT → 2,250 USDT')).toBeVisible();
   expect((await sandbox.books()).balances.USDT).toBe(subtract(balances.USDT ?? '', '250'));
 });

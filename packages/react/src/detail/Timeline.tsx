@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCsv } from '@tradingbot/core/format';
 import { type BotSummary, botTimelineOf, type FilterValues, isOver } from '@tradingbot/core/kinds';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { csvFile, jsonFile, saveFile } from '../download/saveFile.js';
 import { useBotClient } from '../hooks/useBotClient.js';
 import { useTranslation } from '../i18n/useTranslation.js';
@@ -21,7 +21,7 @@ const TIMELINE_MS = 30_000;
 /** Events whose amount is money that moved, not a result. */
 const MOVED: readonly string[] = ['purchase', 'margin_added', 'withdrawn'];
 
-/** Everything the exchange tells about a bot's life, newest first, with filter and files; and what it does not tell. */
+/** What the exchange reports of a bot's life and what was changed here, newest first, with filter and files. */
 export default function Timeline({ summary }: { readonly summary: BotSummary }) {
   const { t, format } = useTranslation();
   const client = useBotClient();
@@ -47,6 +47,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
         const chosen = values.type ?? [];
         const shown = events.filter(({ type }) => chosen.length === 0 || chosen.includes(type)).toReversed();
         const rows = shown.slice(page * HISTORY_PAGE, (page + 1) * HISTORY_PAGE);
+        const hasUnnamed = events.some(({ type, values }) => type === 'settings' && !values);
         const name = `${kind}-${id}-timeline`;
         return (
           <div className="tb-stack" data-gap="wide">
@@ -69,7 +70,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
                   {
                     name: 'csv',
                     label: t('timeline.csv'),
-                    onSelect: () => saveFile(csvFile(name, formatCsv(timelineTable(t, events)))),
+                    onSelect: () => saveFile(csvFile(name, formatCsv(timelineTable(t, events, summary)))),
                   },
                   {
                     name: 'json',
@@ -91,7 +92,11 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
                 cells: [
                   <Time key="time" ms={event.time} />,
                   <span key="event">{t(`timeline.${event.type}`)}</span>,
-                  <span key="what">{eventTexts(t, format, event)}</span>,
+                  <Fragment key="what">
+                    {eventTexts(t, format, event, summary).map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                  </Fragment>,
                   event.amount === undefined ? (
                     <Figure key="amount" text="--" />
                   ) : MOVED.includes(event.type) ? (
@@ -105,7 +110,8 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
             <Pages page={page} total={shown.length} onPage={setPage} />
             <p className="tb-hint">
               {!isComplete && <>{t('timeline.cut')} </>}
-              {!areChangesReported && t(`timeline.unreported_${kind}`)}
+              {!areChangesReported && <>{t(`timeline.unreported_${kind}`)} </>}
+              {(!areChangesReported || hasUnnamed) && t('timeline.made_here')}
             </p>
             <UnreadRows count={unread} />
           </div>

@@ -3,14 +3,20 @@ import type { BotEvent } from '@tradingbot/core/kinds';
 import { formatOf } from '../i18n/formatOf.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import type { Translate } from '../i18n/useTranslation.js';
+import { type ChangedBot, changeTexts } from './changeTexts.js';
 import { failText } from './failText.js';
 
 /** Modes and outcomes that have a text. */
 const MODES = ['time', 'percent', 'time_or_percent', 'by_user', 'modify_setting', 'transfer'] as const;
 const OUTCOMES = ['success', 'partial', 'failed'] as const;
 
-/** What an event was, in words. */
-export function eventTexts(
+/** What an event was, in words: a line for each setting that it changed. */
+export function eventTexts(t: Translate, format: LocaleFormat, event: BotEvent, bot: ChangedBot): readonly string[] {
+  if (event.values) return changeTexts(t, format, event.values, bot);
+  return [eventText(t, format, event)].filter((text) => text !== '');
+}
+
+function eventText(
   t: Translate,
   format: LocaleFormat,
   { type, side, price, quantity, note, reason }: BotEvent,
@@ -40,7 +46,11 @@ export function eventTexts(
 }
 
 /** A timeline as a table with headings, oldest first: every digit, times in UTC, and no marks of a locale. */
-export function timelineTable(t: Translate, events: readonly BotEvent[]): readonly (readonly CsvCell[])[] {
+export function timelineTable(
+  t: Translate,
+  events: readonly BotEvent[],
+  bot: ChangedBot,
+): readonly (readonly CsvCell[])[] {
   const plain = formatOf('en');
   const headings = [
     t('timeline.time_utc'),
@@ -65,7 +75,7 @@ export function timelineTable(t: Translate, events: readonly BotEvent[]): readon
     event.coin,
     event.fee,
     event.feeCoin,
-    event.side ? undefined : eventTexts(t, plain, event) || undefined,
+    event.side ? undefined : eventTexts(t, plain, event, bot).join('; ') || undefined,
     event.id,
   ]);
   return [headings, ...rows];

@@ -829,7 +829,9 @@ export const enLater = {
     buy_held_back: 'Buy held back',
     buy_rests_again: 'Buy rests again',
     order_at: 'At {{price}}',
+    change: '{{setting}}: {{before}} → {{after}}',
     closed: 'Closed',
+    made_here: 'Only changes made on this device are shown with their values.',
     cut: 'Only the newest events are shown; older ones are left out.',
     unreported_spot_grid:
       'The exchange does not tell when settings, range or money were changed, nor when the price left the range.',

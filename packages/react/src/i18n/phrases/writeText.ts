@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import type { Intent } from '@tradingbot/core/writes';
+import { botIdOf, type Intent } from '@tradingbot/core/writes';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import type { TextKey, Translate } from '../useTranslation.js';
 import { botName } from './botName.js';
@@ -34,10 +34,4 @@ export function writeText(
       ? t('close.title', { name })
       : t('adjust.heading', { action: t(CHANGES[endpoint] ?? 'adjust.settings'), name });
   return amount === undefined ? action : `${action} · ${format.amount(amount)}`;
-}
-
-/** The bot that a write is about, as it was sent; undefined for one that makes a bot. */
-export function botIdOf(params: Intent['params']): string | undefined {
-  const id = params.bot_id ?? params.grid_id;
-  return typeof id === 'string' ? id : undefined;
 }

@@ -1,13 +1,13 @@
 import { BotError } from '@tradingbot/core';
 import { type BotRef, botReaders } from '@tradingbot/core/kinds';
-import type { EndedElsewhere } from '@tradingbot/core/writes';
+import { botIdOf, type EndedElsewhere } from '@tradingbot/core/writes';
 import { Suspense, useState } from 'react';
 import { useBot } from '../../hooks/useBot.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
-import { botIdOf, writeText } from '../../i18n/phrases/writeText.js';
+import { writeText } from '../../i18n/phrases/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useNotice } from '../../notices/index.js';
 import { Strip } from '../../parts/states/index.js';

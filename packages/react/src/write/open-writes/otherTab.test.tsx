@@ -1,33 +1,19 @@
 import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import type { Adjustment } from '@tradingbot/core/kinds';
-import { addFuturesGridMarginWrite, type JournalStorage, journalOf, sendWrite } from '@tradingbot/core/writes';
+import { addFuturesGridMarginWrite, journalOf, sendWrite } from '@tradingbot/core/writes';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { HOUR, openAdjust } from '../../detail/adjust/adjust.testing.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { createDevice } from '../../testing/createDevice.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { OpenWrites } from './index.js';
 
-/** What tabs of one browser share. */
-function browser() {
-  const entries = new Map<string, string>();
-  const storage: JournalStorage = {
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
-  return { storage, user: () => 'amira' };
-}
-
-const locking = () => ({ ...browser(), locks: navigator.locks, channel: BroadcastChannel });
+const locking = () => ({ ...createDevice(), locks: navigator.locks });
 
 const open = (session: SandboxSession, page?: ReactNode) =>
   render(
@@ -133,7 +119,7 @@ test.each<[BotKind, Adjustment, path: string, text: RegExp, fill: (screen: Scree
 ])(
   'F164 %s %s: a page that is reloaded in the middle finds out what became of it, and sends nothing again',
   async (kind, adjustment, path, text, fill) => {
-    const journal = browser();
+    const journal = createDevice();
     const calls: string[] = [];
     const onCall = (called: string) => calls.push(called);
     const before = createSandboxSession({ journal, onCall });

@@ -4,7 +4,7 @@ import type { Books } from '@tradingbot/core/writes';
 import type { TextKey } from '../../i18n/useTranslation.js';
 
 /** What figures of the books are called. */
-const NAMES = {
+export const FIGURE_NAMES = {
   investment: 'writes.fig_investment',
   margin: 'writes.fig_margin',
   added_quote: 'writes.fig_added_quote',
@@ -27,11 +27,12 @@ export interface FigureText {
 export function figureTexts(format: LocaleFormat, books: Books, coins: BotCoins | undefined): readonly FigureText[] {
   return bookedFigures(books, coins).map(({ name, expected, after, isCount, coin, isAsExpected }) => {
     const textOf = (value: string) => (isCount ? value : withCoin(format, value, coin));
-    return { label: NAMES[name], expected: textOf(expected), after: textOf(after), isAsExpected };
+    return { label: FIGURE_NAMES[name], expected: textOf(expected), after: textOf(after), isAsExpected };
   });
 }
 
 /** An amount with the name of its coin, where that is known. */
 export function withCoin(format: LocaleFormat, amount: string, coin: string | undefined): string {
-  return coin ? `${format.amount(amount)} ${coin}` : format.amount(amount);
+  const text = format.amount(amount, { zero: true });
+  return coin ? `${text} ${coin}` : text;
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { addFuturesGridMarginWrite, sendWrite, updateFuturesGridTpslWrite } from '@tradingbot/core/writes';
 import { expect } from 'storybook/test';
+import { createDevice } from '../../../testing/createDevice.js';
 import { openFuturesGrid, type SandboxSession } from '../../../testing/index.js';
 import { detailStories } from '../../../testing/kindStories.js';
 import { FuturesGridDetail } from './index.js';
@@ -75,6 +77,28 @@ export const Timeline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Timeline' }));
     await expect(await canvas.findByRole('table', { name: 'What happened, newest first' })).toBeVisible();
+  },
+};
+/** Its settings and margin were changed on this device. */
+export const TimelineOfChanges: Story = {
+  parameters: {
+    sandbox: {
+      stepMs: undefined,
+      journal: createDevice(),
+      prepare: async (session: SandboxSession) => {
+        const bot_id = await openFuturesGrid(session, { afterMs: HOUR });
+        session.sandbox.prices.freeze();
+        const { client } = session;
+        await sendWrite(client, updateFuturesGridTpslWrite, { bot_id, take_profit_price: '100000' });
+        await sendWrite(client, addFuturesGridMarginWrite, { bot_id, amount: '250' });
+        return bot_id;
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Timeline' }));
+    await expect(await canvas.findByText('Take profit: none → 100,000')).toBeVisible();
+    await expect(await canvas.findByText('Invested: 1,000 USDT → 1,250 USDT')).toBeVisible();
   },
 };
 export const TimelinePhone: Story = { ...Timeline, globals: { viewport: { value: 'phone' } } };
