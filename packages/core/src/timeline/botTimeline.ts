@@ -1,6 +1,5 @@
 import { compare, isDecimal, subtract } from '@tradingbot/engine/decimal';
 import { skippedRows } from '../contract/rows.js';
-import { isSameFigure } from '../writes/compare.js';
 import type { MadeChange } from '../writes/madeChanges.js';
 import type { ChangedValue } from '../writes/Write.js';
 
@@ -150,7 +149,7 @@ function withMade(
 function isSameChange({ type, time, amount, values }: BotEvent, own: BotEvent): boolean {
   if (type !== own.type || values !== undefined) return false;
   if (time < own.time - EARLIER_MS || time > own.time + LATER_MS) return false;
-  return amount === undefined || own.amount === undefined || isSameFigure(amount, own.amount);
+  return amount === undefined || own.amount === undefined || compare(amount, own.amount) === 0;
 }
 
 /** Settings and moved money are events of their own, as the exchange reports them. */
