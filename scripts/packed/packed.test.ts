@@ -29,9 +29,9 @@ const BUDGETS: readonly (readonly [
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17, 16, { react: 'Dialog' }],
-  ['BotList', 154, 66, { react: 'BotList' }],
+  ['BotList', 156, 66, { react: 'BotList' }],
   ['SpotGridForm', 132, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 228, 64, { react: 'SpotGridDetail' }],
+  ['SpotGridDetail', 230, 64, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */
