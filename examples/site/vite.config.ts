@@ -10,14 +10,14 @@ const SANDBOX = 'http://127.0.0.1:4180';
 const FORMS =
   /react\/src\/(form\/create|parts\/(formula|number-field|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states))\/|core\/src\/kinds\/(feeRates\.|form\/)/;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE = /site\/src\/routes\/create\/|react\/src\/parts\/symbol-picker\//;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
 const MARKETS =
   /react\/src\/(parts\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|provider\/createFavorites|hooks\/useContractChoices)|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
-/** How every page follows prices. */
-const PRICES = /react\/src\/hooks\/use(LiveStore|Quote|ShownQuote|Delayed)\./;
+/** How every page follows prices, and finds what trades. */
+const PRICES = /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SymbolLists)|query\/symbolLists)\./;
 /** The page of one contract. */
 const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */

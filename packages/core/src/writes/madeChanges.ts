@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BotClient } from '../client/BotClient.js';
 import type { BotRef } from '../kinds/botKind.js';
 import type { JournalStorage } from './JournalConfig.js';
-import { attempt, botIdOf, type Intent } from './readIntent.js';
+import { attempt, botIdOf, type Intent, moment, short } from './readIntent.js';
 import type { ChangedValue } from './Write.js';
 
 /** A change of a bot that was made on this device and is known to have happened. */
@@ -20,31 +20,25 @@ export interface MadeChange {
 }
 
 const KEY = 'tb-changed';
-const MOST_OF_BOT = 50;
-const MOST = 500;
-
-const short = () => z.string().check(z.maxLength(100));
-
-/* @__NO_SIDE_EFFECTS__ */
-function factsSchema() {
-  return {
-    time: z.number().check(z.refine(Number.isSafeInteger)),
-    values: z
-      .array(z.strictObject({ name: short(), of: z.optional(short()), before: short(), after: short() }))
-      .check(z.minLength(1), z.maxLength(100)),
-  };
-}
+const MAX_OF_BOT = 50;
+const MAX_CHANGES = 500;
 
 /* @__NO_SIDE_EFFECTS__ */
 function changeSchema() {
-  return z.strictObject({ id: short(), user: short(), kind: z.enum(BOT_KINDS), bot: short(), ...factsSchema() });
+  return z.object({
+    ...{ id: short(), user: short(), kind: z.enum(BOT_KINDS), bot: short() },
+    time: moment(),
+    values: z
+      .array(z.strictObject({ name: short(), of: z.optional(short()), before: short(), after: short() }))
+      .check(z.minLength(1), z.maxLength(100)),
+  });
 }
 
 /** All that is kept on the device, oldest first. Anything may stand in a storage. */
 function readAll(storage: JournalStorage | undefined): readonly MadeChange[] {
   const saved: unknown = attempt(() => JSON.parse(storage?.getItem(KEY) ?? '[]'));
   const schema = changeSchema();
-  const rows = Array.isArray(saved) ? saved.slice(-MOST) : [];
+  const rows = Array.isArray(saved) ? saved.slice(-MAX_CHANGES) : [];
   return rows.filter((row): row is MadeChange => schema.safeParse(row).success);
 }
 
@@ -58,14 +52,12 @@ export function madeChanges({ journal }: Pick<BotClient, 'journal'>, { kind, id 
 
 /** Keeps what a write changed that was carried out; nothing of one that changes no bot. */
 export function keepChange(storage: JournalStorage | undefined, { id, user, kind, params, before }: Intent) {
-  const bot = botIdOf(params);
-  const facts = z.object(factsSchema()).safeParse(before);
-  if (bot === undefined || !facts.success) return;
-  const change: MadeChange = { id, user, kind, bot, ...facts.data };
+  const { data: change } = changeSchema().safeParse({ ...Object(before), id, user, kind, bot: botIdOf(params) });
+  if (!change) return;
   // Read anew each time: another tab may have made one.
   const others = readAll(storage).filter((one) => one.id !== id);
-  const older = others.filter(isOf(change));
-  const surplus = older.slice(0, Math.max(0, older.length - MOST_OF_BOT + 1));
-  const next = [...others.filter((one) => !surplus.includes(one)), change].slice(-MOST);
+  const ofBot = others.filter(isOf(change));
+  const kept = ofBot.length < MAX_OF_BOT ? others : others.filter((one) => one !== ofBot[0]);
+  const next = [...kept, change].slice(-MAX_CHANGES);
   attempt(() => storage?.setItem(KEY, JSON.stringify(next)));
 }

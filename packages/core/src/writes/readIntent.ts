@@ -35,8 +35,8 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** Longest entry, in characters. */
 export const MAX_LENGTH = 32_768;
 
-const short = () => z.string().check(z.maxLength(100));
-const moment = () => z.number().check(z.refine(Number.isSafeInteger));
+export const short = () => z.string().check(z.maxLength(100));
+export const moment = () => z.number().check(z.refine(Number.isSafeInteger));
 
 /* @__NO_SIDE_EFFECTS__ */
 function intentSchema() {

@@ -198,7 +198,7 @@ export const enForm = {
     step: 'Move before the next add-on',
     ladder: 'Ladder of add-ons',
     ladder_caption:
-      'Every order of a round in {{coin}}: the position after it, all earlier ones filled one by one, the share of the investment it uses, and the result if the price stops there. Take profit and liquidation are estimates.',
+      'Every order of a round in {{coin}}: the position after it, the share of the investment it uses, and the result if the price stops there. Take profit and liquidation are estimates.',
     ladder_empty: 'Fill in the settings and the investment to see every order of a round.',
     order: 'Order',
     first: 'First',
@@ -279,7 +279,7 @@ export const enForm = {
     fee: 'Fee',
     chart: 'Past change of each price since the first day; dots mark the purchases of the replay',
     replay_note:
-      'A replay of the past {{days}} days at daily closing prices, fees included, as if every purchase had been paid. A replay of the past, not a forecast.',
+      'The past {{days}} days at daily closing prices, fees included, as if every purchase had been paid. Not a forecast.',
     replay_rounds: 'Purchases',
     replay_value: 'Value of the coins',
     replay_profit: 'Profit',
