@@ -120,7 +120,7 @@ export const SpotGrid: Story = {
   play: async ({ userEvent }) => {
     await planned();
     await userEvent.type(page().getByRole('textbox', { name: 'Add to the investment' }), '500');
-    await expect(await page().findByText(/orders are cancelled/)).toBeVisible();
+    await expect(await page().findByText(/orders are cancelled/, { selector: 'summary' })).toBeVisible();
   },
 };
 export const SpotGridPhone: Story = { ...SpotGrid, globals: { viewport: { value: 'phone' } } };
