@@ -39,6 +39,8 @@ export interface BotBooks {
   readonly held: readonly Holding[];
   /** Funding so far, positive when received; part of the profit that no entry holds. `'0'` of spot bots. */
   readonly funding: string;
+  /** Since when that was paid, ms since the epoch; absent: from the beginning. */
+  readonly fundingFrom?: number | undefined;
 }
 
 export interface CoursePoint {
@@ -168,12 +170,12 @@ function withFunding(books: BotBooks, moments: readonly Moment[]): readonly Book
 }
 
 /** Value of all positions at each settlement, oldest first. */
-function sizesAtSettlements({ entries, held }: BotBooks, moments: readonly Moment[]) {
+function sizesAtSettlements({ entries, held, fundingFrom = 0 }: BotBooks, moments: readonly Moment[]) {
   const { base, takeBack } = unwinding(entries, held);
   const settlements = moments.flatMap(({ time, prices }, place) => {
     const before = moments[place - 1]?.time ?? time;
     const settlement = Math.floor(time / FUNDING_MS) * FUNDING_MS;
-    return settlement > before ? [{ time: settlement, prices }] : [];
+    return settlement > before && settlement > fundingFrom ? [{ time: settlement, prices }] : [];
   });
   return settlements
     .toReversed()

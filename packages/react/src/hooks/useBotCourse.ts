@@ -27,21 +27,27 @@ const inTurn = pLimit(2);
 
 type Bot = Pick<BotSummary, 'id'> & Pick<BotListRow, 'kind'>;
 
-/** How the course of a bot is read and worked out, away from the page; of a kind without one nothing is asked. */
+/**
+ * How the course of a bot is read and worked out, away from the page; of a kind without one nothing is asked. Brief: what is
+ * reported in parts is read in detail from the beginning of today only.
+ */
 function useCourseQuery() {
   const client = useBotClient();
   const askOnce = useAskOnce();
   const draw = useAwayFromPage(createCourseDrawer);
-  return ({ kind, id }: Bot, since?: number) =>
+  // The day of a page and that of a list are one: both have a point where it begins.
+  const day = useToday();
+  return ({ kind, id }: Bot, isBrief = false) =>
     queryOptions({
-      queryKey: [KEY_ROOT, 'botCourse', { kind, id, since }],
+      queryKey: [KEY_ROOT, 'botCourse', { kind, id, day, isBrief }],
       queryFn:
         id && kind !== 'other'
           ? ({ signal }) =>
               inTurn(async () => {
                 // Whoever asked may have gone while others were read.
                 signal.throwIfAborted();
-                return { course: await botCourseOf(client, { kind, id }, draw, { signal, askOnce, since }) };
+                const options = { signal, askOnce, day, since: isBrief ? day : undefined };
+                return { course: await botCourseOf(client, { kind, id }, draw, options) };
               })
           : skipToken,
       meta: { tags: ['bots'], auth: 'login' },
@@ -57,19 +63,14 @@ export function useBotCourse(bot: Bot & Pick<BotSummary, 'state'>) {
 /** As {@link useBotCourse}, of a bot of a list: what {@link useBotCourses} has read. */
 export function useReadCourse(bot: Bot) {
   const query = useCourseQuery();
-  const day = useToday();
-  return useQuery({ ...query(bot, day), meta: PAST, enabled: false }).data?.course;
+  return useQuery({ ...query(bot, true), meta: PAST, enabled: false }).data?.course;
 }
 
-/**
- * The results of several bots over time, in their order; undefined where one is not known yet or never will be. What is
- * reported in parts is read in detail from the beginning of today only.
- */
+/** The results of several bots over time, in brief and in their order; undefined where one is not known yet or never will be. */
 export function useBotCourses(bots: readonly Bot[]) {
   const query = useCourseQuery();
-  const day = useToday();
   return useQueryList({
-    queries: bots.map((bot) => ({ ...query(bot, day), meta: PAST, staleTime: LIST_MS, refetchInterval: LIST_MS })),
+    queries: bots.map((bot) => ({ ...query(bot, true), meta: PAST, staleTime: LIST_MS, refetchInterval: LIST_MS })),
     combine: coursesOf,
   });
 }

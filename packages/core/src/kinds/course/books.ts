@@ -98,20 +98,21 @@ export function booksOf(
     /** What it has; nothing of a bot that is over and has sold everything. */
     readonly held: readonly Holding[] | undefined;
     readonly funding?: string | undefined;
+    readonly fundingFrom?: number | undefined;
     /** Whether the first trades are among the entries. */
     readonly hasOpening?: boolean;
     readonly gains?: readonly Gain[];
   },
 ): ReportedBooks | undefined {
   const { equity, totalProfit: profit, endedAt } = summary;
-  const { began, held, gains, isComplete, hasOpening = true, funding = '0' } = facts;
+  const { began, held, gains, isComplete, hasOpening = true, funding = '0', fundingFrom } = facts;
   const entries = facts.entries.toSorted((a, b) => a.time - b.time);
   const from = isComplete ? began : entries[0]?.time;
   if (!equity || !profit || !held || !from || !isDecimal(funding)) return undefined;
   const time = isOver(summary.state) ? endedAt : client.serverTime();
   if (!time) return undefined;
   return {
-    books: { entries, from, time, equity, profit, held, funding },
+    books: { entries, from, time, equity, profit, held, funding, fundingFrom },
     gains,
     category: summary.kind === 'spot_grid' || summary.kind === 'spot_dca' ? 'spot' : 'linear',
     isWhole: isComplete && hasOpening,

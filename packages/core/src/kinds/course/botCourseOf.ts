@@ -32,7 +32,10 @@ export interface ReportedCourse extends BotCourse {
   readonly isFunded: boolean;
 }
 
-type CourseOptions = HistoryOptions & Pick<CallOptions, 'signal'>;
+export interface CourseOptions extends HistoryOptions, Pick<CallOptions, 'signal'> {
+  /** When a day begins, ms since the epoch, a quarter of an hour: the course has a point there. Default: `since`. */
+  readonly day?: number | undefined;
+}
 
 /** Each is loaded when a bot of its kind is read. */
 const READERS: Readonly<Record<BotKind, () => Promise<ReadBooks>>> = {
@@ -89,18 +92,18 @@ async function courseOnce(
   const candleMs = intervalSources[interval].minutes * MINUTE;
   const symbols = [...new Set([...books.held, ...books.entries].flatMap(({ symbol }) => symbol ?? []))];
   const start = Math.floor(books.from / candleMs) * candleMs;
-  const { signal, since } = options;
+  const { signal, day = options.since } = options;
   const readCandles = async (symbol: string) => {
     const candles: Candle[] = [];
     const asked = { symbol, category, interval, start, end: books.time };
     for await (const page of listCandles(client, asked, { signal })) candles.push(...page);
-    if (since === undefined || since % candleMs === 0 || since <= books.from || since >= books.time)
+    if (day === undefined || day % candleMs === 0 || day <= books.from || day >= books.time)
       return [symbol, candles] as const;
-    // A day begins here within a candle: where it does, the course has a point too.
-    const quarter = { symbol, category, interval: '15m', start: since - QUARTER, end: since - 1 } as const;
+    // The day begins within a candle.
+    const quarter = { symbol, category, interval: '15m', start: day - QUARTER, end: day - 1 } as const;
     const ends: Candle[] = [];
     for await (const page of listCandles(client, quarter, { signal })) ends.push(...page);
-    return [symbol, [...candles, ...ends.map((candle) => ({ ...candle, time: since - candleMs }))]] as const;
+    return [symbol, [...candles, ...ends.map((candle) => ({ ...candle, time: day - candleMs }))]] as const;
   };
   const candles = Object.fromEntries(await Promise.all(symbols.map(readCandles)));
   return { ...(await draw({ books, candles, candleMs })), ...facts, isFunded: compare(books.funding, '0') !== 0 };

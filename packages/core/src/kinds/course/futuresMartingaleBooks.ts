@@ -42,7 +42,7 @@ export const futuresMartingaleBooks: ReadBooks = async (client, bot_id, { askOnc
     status !== 'running' && time && amount ? { time, amount, quote: restOf(amount, place) } : undefined,
   );
   const running = rounds.findIndex(({ status }) => status === 'running');
-  const { realized_pnl = '0', fee = '0' } = rounds[running] ?? {};
+  const { realized_pnl = '0', fee = '0', start_time: fundingFrom } = rounds[running] ?? {};
   const finished = ended.flatMap((round) => round ?? []);
   return booksOf(client, summary, {
     ...{ began: bot.create_time, isComplete },
@@ -55,5 +55,6 @@ export const futuresMartingaleBooks: ReadBooks = async (client, bot_id, { askOnc
       mark_price ?? current_price,
     ),
     funding: running === -1 ? '0' : add(realized_pnl, fee),
+    fundingFrom,
   });
 };
