@@ -56,7 +56,8 @@ export function ChartStage(props: ChartStageProps) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const drawing = useRef<RangeChartDrawing>(undefined);
-  const handles = useRef(new Map<string, HTMLDivElement>());
+  const handles = useRef(new Map<string, Handle>());
+  const widths = useRef<ResizeObserver>(undefined);
   const legend = useRef<HTMLDivElement>(null);
   const covered = useRef(NOTHING);
   const newest = useRef(overlay);
@@ -87,8 +88,16 @@ export function ChartStage(props: ChartStageProps) {
       chart.setTop(covered.current.bottom);
     });
     if (legend.current) sizes.observe(legend.current);
+    widths.current = new ResizeObserver((entries) => {
+      for (const handle of handles.current.values())
+        if (entries.some(({ target }) => target === handle.element)) handle.width = handle.element.offsetWidth;
+      placeHandles(newest.current, handles.current, chart, covered.current);
+    });
+    for (const { element: tag } of handles.current.values()) widths.current.observe(tag);
     return () => {
       sizes.disconnect();
+      widths.current?.disconnect();
+      widths.current = undefined;
       watcher.disconnect();
       chart.dispose();
       drawing.current = undefined;
@@ -111,6 +120,14 @@ export function ChartStage(props: ChartStageProps) {
 
   useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current, covered.current), [overlay]);
   const pointAt = useCallback((candle: number | undefined) => drawing.current?.pointAt(candle), []);
+  const register = useCallback((key: string, element: HTMLElement) => {
+    handles.current.set(key, { element, width: 0 });
+    widths.current?.observe(element);
+    return () => {
+      handles.current.delete(key);
+      widths.current?.unobserve(element);
+    };
+  }, []);
   const keys = useCandleKeys({ candles: drawn.candles, indicators, marks: overlay.fills, tick, summary, pointAt });
   const at = Math.min(pointed?.candle ?? Number.POSITIVE_INFINITY, drawn.candles.length - 1);
   const pointedMarks = pointed ? overlay.fills.filter(({ candle }) => candle === pointed.candle) : [];
@@ -143,10 +160,7 @@ export function ChartStage(props: ChartStageProps) {
       {lines.map((line) => (
         <LineHandle
           key={lineKey(line)}
-          ref={(element) => {
-            if (element) handles.current.set(lineKey(line), element);
-            return () => void handles.current.delete(lineKey(line));
-          }}
+          register={register}
           line={line}
           tick={tick}
           currency={currency}
@@ -198,48 +212,54 @@ function coveredBy(
   return { room, right: Math.max(right, before.right), bottom: Math.max(bottom, before.bottom) };
 }
 
+interface Handle {
+  readonly element: HTMLElement;
+  /** Observed, px: to ask for it while placing would lay out the whole page. */
+  width: number;
+}
+
 /** Tags that are closer than this stand side by side. */
 const TAG_HEIGHT = 22;
 
 /**
  * Moves the handles to their prices, beside the axis, without a render; the chart scrolls at the speed of the pointer. Where
  * tags would cover one another, the later one stands beside the others, or below them where there is no room; under the
- * legend none stands. Only then is a width asked for: it lays out the whole page.
+ * legend none stands.
  */
 function placeHandles(
   { lines }: ChartOverlay,
-  handles: ReadonlyMap<string, HTMLElement>,
+  handles: ReadonlyMap<string, Handle>,
   drawing: RangeChartDrawing | undefined,
   covered: Covered,
 ): void {
   const height = drawing?.height() ?? 0;
   const room = covered.room - (drawing?.axisWidth() ?? 0);
-  let before: { readonly y: number; readonly x: number; readonly element: HTMLElement } | undefined;
-  for (const { element, y } of inOrder(lines, handles, drawing)) {
+  let before: { readonly y: number; readonly x: number; readonly width: number } | undefined;
+  for (const { element, width, y } of inOrder(lines, handles, drawing)) {
     const isInside = y !== null && y >= 0 && y <= height;
     // A tag is in sight as a whole.
     let place = { x: 0, y: Math.max(TAG_HEIGHT / 2, Math.min(y ?? 0, height - TAG_HEIGHT / 2)) };
     if (isInside && before && place.y - before.y < TAG_HEIGHT) {
-      const x = before.x + before.element.offsetWidth;
-      place = x + element.offsetWidth <= room ? { ...place, x } : { x: 0, y: before.y + TAG_HEIGHT };
+      const x = before.x + before.width;
+      place = x + width <= room ? { ...place, x } : { x: 0, y: before.y + TAG_HEIGHT };
     }
-    const isCovered = place.y - TAG_HEIGHT / 2 < covered.bottom && room - place.x - element.offsetWidth < covered.right;
+    const isCovered = place.y - TAG_HEIGHT / 2 < covered.bottom && room - place.x - width < covered.right;
     const isShown = isInside && !isCovered;
     element.toggleAttribute('data-outside', !isShown);
     element.style.transform = isInside ? `translate(${-place.x}px, ${place.y}px)` : '';
-    if (isShown) before = { ...place, element };
+    if (isShown) before = { ...place, width };
   }
 }
 
 /** The handles from top to bottom. */
 function inOrder(
   lines: ChartOverlay['lines'],
-  handles: ReadonlyMap<string, HTMLElement>,
+  handles: ReadonlyMap<string, Handle>,
   drawing: RangeChartDrawing | undefined,
 ) {
   const placed = lines.flatMap((line) => {
-    const element = handles.get(lineKey(line));
-    return element ? [{ element, y: drawing?.yOf(line.price) ?? null }] : [];
+    const handle = handles.get(lineKey(line));
+    return handle ? [{ ...handle, y: drawing?.yOf(line.price) ?? null }] : [];
   });
   return placed.sort((a, b) => (a.y ?? 0) - (b.y ?? 0));
 }

@@ -1,9 +1,9 @@
 import { roundToStep } from '@tradingbot/engine/decimal';
-import type { KeyboardEvent, PointerEvent, Ref } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback } from 'react';
 import { distanceText } from '../i18n/phrases/distanceText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { moveBySteps, stepsForKey } from '../parts/number-field/index.js';
-import { type ChartLine, lineName, lineStyle, lineTag } from './chartLines.js';
+import { type ChartLine, lineKey, lineName, lineStyle, lineTag } from './chartLines.js';
 
 interface LineHandleProps {
   readonly line: ChartLine;
@@ -12,16 +12,19 @@ interface LineHandleProps {
   readonly last: string | undefined;
   /** Price at a height of the window. */
   readonly priceAt: (clientY: number) => number | null;
-  readonly ref: Ref<HTMLDivElement>;
+  /** Is given the tag's element under the line's key; what it returns takes that back. Keep the function. */
+  readonly register: (key: string, element: HTMLElement) => () => void;
 }
 
 /**
  * The tag of a price line, laid over the canvas. A draggable line is a `role="slider"` with the keys of a price field;
  * any other is hidden from assistive technology, the summary names it.
  */
-export function LineHandle({ line, tick, currency, last, priceAt, ref }: LineHandleProps) {
+export function LineHandle({ line, tick, currency, last, priceAt, register }: LineHandleProps) {
   const { t, format } = useTranslation();
   const { id, price, onChange } = line;
+  const key = lineKey(line);
+  const ref = useCallback((element: HTMLDivElement) => register(key, element), [register, key]);
   const color = { color: `var(${lineStyle(id).token})` };
   const grip = (
     <span className="tb-chart-grip">

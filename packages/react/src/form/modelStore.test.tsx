@@ -36,6 +36,12 @@ function Say({ onRender }: ProbeProps) {
   return <p>{model.price}</p>;
 }
 
+function Rows({ onRender }: ProbeProps) {
+  const model = useModelOf(ModelContext, 'Rows');
+  onRender?.(model);
+  return <p>{model.rows.map(({ name }) => name).join(' ')}</p>;
+}
+
 function Reader({ onRead }: { readonly onRead: (price: string) => void }) {
   const model = useModelOf(ModelContext, 'Reader');
   return (
@@ -61,6 +67,20 @@ test('a component is rendered when a part that it reads changes, and by nothing 
   await screen.rerender(<Scope model={{ ...first, text: 'b' }}>{inner}</Scope>);
   await expect.element(screen.getByText('b')).toBeVisible();
   expect(renders).toBe(2);
+});
+
+test('who reads no urgent part is not rendered in the frame of one', async () => {
+  const seen: string[] = [];
+  const inner = (
+    <>
+      <Text />
+      <Rows onRender={({ rows }) => seen.push(`${rows[0]?.name} beside ${document.querySelector('p')?.textContent}`)} />
+    </>
+  );
+  const screen = await render(<Scope model={first}>{inner}</Scope>);
+  await screen.rerender(<Scope model={{ ...first, text: 'b', rows: [{ name: 'y' }] }}>{inner}</Scope>);
+  await expect.element(screen.getByText('y')).toBeVisible();
+  expect(seen.at(-1)).toBe('y beside b');
 });
 
 test('a method stays the same function and does what the newest one does', async () => {

@@ -1,17 +1,20 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { type Context, startTransition, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+/** @param urgent parts that changed and must be seen in this very frame; what follows other parts may come after it */
+type Listener = (urgent: readonly PropertyKey[]) => void;
+
 /** What a form knows, outside of React's context: who reads a part of it is rendered when that part changes. */
 export interface ModelStore<Model extends object> {
   readonly get: () => Model;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** @param isUrgent it must be seen in this very frame; else what is being typed goes first */
-  readonly publish: (model: Model, isUrgent: boolean) => void;
+  readonly subscribe: (listener: Listener) => () => void;
+  /** @param urgent parts that must be seen in the frame in which they change; what is being typed goes before all others */
+  readonly publish: (model: Model, urgent: readonly (keyof Model)[]) => void;
 }
 
 /** A store of one model. Its methods keep their identity and always do what the newest model's do. */
 function createModelStore<Model extends object>(first: Model): ModelStore<Model> {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
   const methods = new Map<string, unknown>();
   let newest = first;
   const steady = (model: Model): Model => {
@@ -33,13 +36,13 @@ function createModelStore<Model extends object>(first: Model): ModelStore<Model>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    publish: (model, isUrgent) => {
+    publish: (model, urgent) => {
       newest = model;
       const next = steady(model);
       if (isSame(shown, next, Object.keys({ ...shown, ...next }))) return;
+      const changed = urgent.filter((key) => !isSame(shown, next, [key]));
       shown = next;
-      // One transition each: they are rendered together all the same, and React takes many in one for a fault.
-      for (const listener of listeners) isUrgent ? listener() : startTransition(listener);
+      for (const listener of listeners) listener(changed);
     },
   };
 }
@@ -47,9 +50,7 @@ function createModelStore<Model extends object>(first: Model): ModelStore<Model>
 /** The store of a model that is made anew with every render. @param urgent parts that must be seen in the frame in which they change */
 export function useModelStore<Model extends object>(model: Model, urgent: readonly (keyof Model)[]): ModelStore<Model> {
   const [store] = useState(() => createModelStore(model));
-  useLayoutEffect(() => {
-    store.publish(model, !isSame(store.get(), model, urgent));
-  });
+  useLayoutEffect(() => store.publish(model, urgent));
   return store;
 }
 
@@ -62,16 +63,20 @@ export function useModel<Model extends object>(store: ModelStore<Model>): Model 
   const newest = useRef(view);
   const read = useRef(new Set<PropertyKey>()).current;
   useLayoutEffect(() => {
-    const follow = () => {
+    const follow: Listener = (urgent) => {
       const model = store.get();
       // Nobody has seen the parts that differ.
       if (isSame(newest.current.model, model, read)) newest.current.model = model;
       else {
-        newest.current = { model };
-        setView(newest.current);
+        const view = { model };
+        newest.current = view;
+        show(
+          () => setView(view),
+          urgent.some((key) => read.has(key)),
+        );
       }
     };
-    follow();
+    follow([...read]);
     return store.subscribe(follow);
   }, [store, read]);
   return useMemo(() => tracked(view, read), [view, read]);
@@ -90,15 +95,22 @@ export function useModelPart<Model extends object, Part>(
     kept.current = { select, part };
   });
   useLayoutEffect(() => {
-    const follow = () => {
+    const follow = (isUrgent: boolean) => {
       const now = store.get();
       const before = kept.current;
-      if (!before || replaceEqualDeep(before.part, before.select(now)) !== before.part) setModel(now);
+      if (!before || replaceEqualDeep(before.part, before.select(now)) !== before.part)
+        show(() => setModel(now), isUrgent);
     };
-    follow();
-    return store.subscribe(follow);
+    follow(true);
+    return store.subscribe((urgent) => follow(urgent.length > 0));
   }, [store]);
   return part;
+}
+
+/** One transition for each who follows: they are rendered together all the same, and React takes many in one for a fault. */
+function show(change: () => void, isUrgent: boolean): void {
+  if (isUrgent) change();
+  else startTransition(change);
 }
 
 /** The store in a context. @throws Error outside of it, naming the hook */

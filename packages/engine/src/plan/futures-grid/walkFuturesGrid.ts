@@ -54,9 +54,9 @@ export function walkFuturesGrid(
 
 function measurePoint(machine: FuturesGridMachine, ticks: number): FuturesGridWalkPoint {
   const price = priceOf(machine.units, ticks);
-  // The benchmark goes on after the bot's end.
   const figures = measureMachine(machine, price, 0);
-  const { holding_value } = measureMachine({ ...machine, close: null }, price, 0);
+  // The benchmark goes on after the bot's end.
+  const running = machine.close ? measureMachine({ ...machine, close: null }, price, 0) : figures;
   return {
     price,
     equity: figures.equity,
@@ -64,7 +64,7 @@ function measurePoint(machine: FuturesGridMachine, ticks: number): FuturesGridWa
     position: figures.current_position,
     liquidation_price: figures.liquidation_price,
     all_filled_liq_price: figures.all_filled_liq_price,
-    holding: holding_value,
+    holding: running.holding_value,
     close_reason: machine.close?.close_reason ?? null,
   };
 }

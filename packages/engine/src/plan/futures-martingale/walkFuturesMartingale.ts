@@ -66,7 +66,7 @@ function pointOf(state: FuturesMartingaleState, price: string): FuturesMartingal
   const figures = measureFuturesMartingale(state, price, 0);
   const liquidation = figures.estimated_liq_price;
   // After its end the money lies still, while the coin held instead goes on changing.
-  const { holding_value } = measureFuturesMartingale({ ...state, close: null }, price, 0);
+  const running = state.close ? measureFuturesMartingale({ ...state, close: null }, price, 0) : figures;
   return {
     price,
     equity: figures.equity,
@@ -75,7 +75,7 @@ function pointOf(state: FuturesMartingaleState, price: string): FuturesMartingal
     liquidation_price: liquidation,
     all_filled_liq_price: figures.all_filled_liq_price,
     liquidation_distance: liquidation === '' ? '' : divide(subtract(liquidation, price), price, 4, 'down'),
-    holding: holding_value,
+    holding: running.holding_value,
     added: figures.current_added_pos_num,
     completed_rounds: figures.completed_rounds,
     stop_type: figures.stop_type,

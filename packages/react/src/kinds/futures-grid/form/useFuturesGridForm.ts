@@ -68,19 +68,22 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
   const commonPayload = useCommonPayload(form, visit);
   const { long_liq_price, short_liq_price } = form.answer ?? {};
   const isLiquidationKnown = long_liq_price !== undefined || short_liq_price !== undefined;
-
-  return {
-    ...contract,
-    ...form,
-    ai,
-    /** Liquidation prices, `''` = none: the exchange's where it reported them, else our estimate. */
-    liquidation: isLiquidationKnown
+  const liquidation = useSame(
+    isLiquidationKnown
       ? { long: long_liq_price ?? '', short: short_liq_price ?? '', origin: 'exchange' as const }
       : {
           long: form.plan?.money?.long_liq_price ?? '',
           short: form.plan?.money?.short_liq_price ?? '',
           origin: 'estimate' as const,
         },
+  );
+
+  return {
+    ...contract,
+    ...form,
+    ai,
+    /** Liquidation prices, `''` = none: the exchange's where it reported them, else our estimate. */
+    liquidation,
     /** The server's recommendation for a direction; undefined when it has none. */
     recommendationFor: (mode: FuturesGridDraft['grid_mode']) => recommendationOf(ai.data, mode),
     /** Fills the AI tab with the recommendation of a direction. */

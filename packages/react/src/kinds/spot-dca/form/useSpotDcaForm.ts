@@ -47,6 +47,7 @@ export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = 
   const balance = useBotQuery(getAvailableBalance, anyPair === undefined ? skipToken : { symbol: anyPair });
   const available = usableBalance(balance.data?.quote_balance);
   const limits = configuration.data?.coins;
+  const coins = useMemo(() => spotDcaCoins(pairs, limits), [pairs, limits]);
   const time = useNow(MINUTE_MS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const quotes = useQuotes('spot', chosen);
@@ -90,7 +91,7 @@ export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = 
     configuration,
     market,
     /** Coins that can be bought with the coin of the draft. */
-    coins: spotDcaCoins(pairs, limits),
+    coins,
     quoteCoins: configuration.data?.quote_coins ?? [coin],
     frequencies: configuration.data?.frequencies ?? [],
     available,
