@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** What the page around a bot offers to its parts; what is absent is not offered. */
 export interface BotPageActions {
@@ -10,4 +10,9 @@ export interface BotPageActions {
   readonly onCopySettings?: (() => void) | undefined;
 }
 
-export const BotPageContext = createContext<BotPageActions>({});
+interface BotPage extends BotPageActions {
+  /** What can be done about what the bot is in, below its headline figures. */
+  readonly waysOut?: ReactNode;
+}
+
+export const BotPageContext = createContext<BotPage>({});

@@ -69,7 +69,20 @@ export function DetailFrame(props: DetailFrameProps) {
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
   const retry = () => void query.refetch();
-  const actions = useMemo(() => ({ onAgain, onShare }), [onAgain, onShare]);
+  const page = useMemo(
+    () => ({
+      onAgain,
+      onShare,
+      waysOut: summary && outOfRange && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <OutOfRangeCoach summary={summary} onClose={onClose} onAdjust={onAdjust} />
+          </Suspense>
+        </Boundary>
+      ),
+    }),
+    [onAgain, onShare, summary, outOfRange, onClose, onAdjust],
+  );
   if (!summary) {
     if (query.error && isMissing(query.error)) return <EmptyState text={t('error.not_found')} />;
     if (query.error) return <InlineError title={t('error.title')} error={query.error} onRetry={retry} />;
@@ -101,14 +114,7 @@ export function DetailFrame(props: DetailFrameProps) {
         onChangeEntry={changeEntryOf(summary, onAdjust)}
         onClose={onClose}
       />
-      {outOfRange && (
-        <Boundary fallback={null}>
-          <Suspense>
-            <OutOfRangeCoach summary={summary} onClose={onClose} onAdjust={onAdjust} />
-          </Suspense>
-        </Boundary>
-      )}
-      <BotPageContext value={actions}>{children}</BotPageContext>
+      <BotPageContext value={page}>{children}</BotPageContext>
       {!isWide && <DetailBar summary={summary} onClose={onClose} onAdjust={onAdjust} />}
     </section>
   );

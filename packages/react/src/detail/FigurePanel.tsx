@@ -1,9 +1,10 @@
 import { type BotSummary, isOver, profitRatio } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../parts/figures/index.js';
+import { BotPageContext } from './BotPageContext.js';
 import { type NamedFigure, SettingsList } from './SettingsList.js';
 
 /** A figure that decides, with those that belong to it. */
@@ -28,9 +29,10 @@ interface FigurePanelProps {
   readonly risk: FigureTile | undefined;
 }
 
-/** The figures that decide, in four tiles: result, money, what the kind lives on, risk. */
+/** The figures that decide, in four tiles: result, money, what the kind lives on, risk. Below them the ways out of where the bot is. */
 export function FigurePanel({ summary, apr, money = [], lives, risk }: FigurePanelProps) {
   const { t } = useTranslation();
+  const { waysOut } = use(BotPageContext);
   const { coin, invested, equity, totalProfit } = summary;
   const result: FigureTile = {
     label: t('detail.total_pnl'),
@@ -48,18 +50,21 @@ export function FigurePanel({ summary, apr, money = [], lives, risk }: FigurePan
     under: [[t('detail.invested'), <Amount key="invested" value={invested} currency={coin} places={2} />], ...money],
   };
   return (
-    <section className="tb-tiles" aria-label={t('detail.figures')}>
-      {[result, worth, lives, ...(risk ? [risk] : [])].map(({ label, value, under }) => (
-        <dl key={label} className="tb-tile">
-          {[[label, value] as const, ...under].map(([name, figure]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      ))}
-    </section>
+    <>
+      <section className="tb-tiles" aria-label={t('detail.figures')}>
+        {[result, worth, lives, ...(risk ? [risk] : [])].map(({ label, value, under }) => (
+          <dl key={label} className="tb-tile">
+            {[[label, value] as const, ...under].map(([name, figure]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </section>
+      {waysOut}
+    </>
   );
 }
 

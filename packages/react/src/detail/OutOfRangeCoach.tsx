@@ -30,23 +30,12 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRan
   const closed = coach.kind === 'spot_grid' ? coach.close.quote_mode : coach.close;
   const change = coach.kind === 'spot_grid' ? coach.change_range : coach.move_range;
   const price = (value: string) => (value === '' ? '--' : format.price(value, tick));
-  const money = (value: string) => `${format.amount(value, { places: 2 })} ${coin}`.trim();
-  const [what, held] =
-    coach.kind === 'spot_grid' ? (['coins', coach.base] as const) : (['position', coach.position] as const);
   const adjustment: Adjustment = coach.kind === 'spot_grid' ? 'settings' : 'move';
   return (
     <section className="tb-panel tb-stack" data-gap="wide" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
-        {t(`coach.title_${coach.side}`)}
+        {t('coach.title')}
       </h2>
-      <p>
-        {compare(held, '0') === 0
-          ? t(`coach.holds_no_${what}`, { token: coach.token, money: money(coach.equity) })
-          : t(`coach.holds_${what}`, {
-              held: `${format.coinAmount(held)} ${coach.token}`,
-              money: money(coach.equity),
-            })}
-      </p>
       <div className="tb-ways">
         <WayOut
           title={t('coach.wait')}
@@ -167,30 +156,24 @@ function Cost({ value, coin }: { readonly value: string; readonly coin: string }
   return <Amount value={value} currency={coin} places={4} />;
 }
 
-interface Pair {
-  readonly tick: string;
-  /** Base coin. */
-  readonly token: string;
-}
-
 /** A grid whose price left its range, and the ways out. */
 type Coach =
-  | ({ readonly kind: 'spot_grid' } & Pair & SpotGridOutOfRange)
-  | ({ readonly kind: 'futures_grid' } & Pair & FuturesGridOutOfRange);
+  | ({ readonly kind: 'spot_grid' } & { readonly tick: string } & SpotGridOutOfRange)
+  | ({ readonly kind: 'futures_grid' } & { readonly tick: string } & FuturesGridOutOfRange);
 
 /** What the engine reports of a grid that is out of its range; null inside of it and while it is not known. */
 function useCoach(ref: BotRef): Coach | null {
   const bot = useResumedBot(ref, true).data?.bot;
   return useMemo((): Coach | null => {
     if (bot?.kind === 'spot_grid') {
-      const { base_token: token, price_precision: tick } = bot.state.market.symbol;
+      const { price_precision: tick } = bot.state.market.symbol;
       const advice = coachSpotGrid(bot.state);
-      return advice && { kind: 'spot_grid', tick, token, ...advice };
+      return advice && { kind: 'spot_grid', tick, ...advice };
     }
     if (bot?.kind === 'futures_grid') {
-      const { baseCurrency: token, tickSize: tick } = bot.state.market.symbol;
+      const { tickSize: tick } = bot.state.market.symbol;
       const advice = coachFuturesGrid(bot.state);
-      return advice && { kind: 'futures_grid', tick, token, ...advice };
+      return advice && { kind: 'futures_grid', tick, ...advice };
     }
     return null;
   }, [bot]);

@@ -68,10 +68,7 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
             : []),
           [
             t('detail.leverage_now'),
-            <Figure
-              key="now"
-              text={leverageNow === undefined ? '--' : `×${format.amount(leverageNow, { places: 2 })}`}
-            />,
+            <Figure key="now" text={leverageNow ? `×${format.amount(leverageNow, { places: 2 })}` : '--'} />,
           ],
           ...rows,
         ]}

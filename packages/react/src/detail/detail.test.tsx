@@ -12,7 +12,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { formatAmount, formatPrice } from '@tradingbot/core/format';
 import { resumedBotOf } from '@tradingbot/core/kinds';
-import { compare, subtract, sum } from '@tradingbot/engine/decimal';
+import { add, compare, negate, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -316,7 +316,7 @@ test('F173 a part of the breakdown that stands elsewhere too reads the same ther
   expect(isOneMoment(breakdown.element(), keyFigures.element())).toEqual(['Total P&L']);
 });
 
-test('M9 the breakdown of a futures grid has the fees that are not in its grid profit as a part of its own', async () => {
+test('M9 the breakdown of a futures grid has its grid profit before fees, and all fees paid', async () => {
   const session = createSandboxSession();
   const id = await openFuturesGrid(session, { afterMs: 9 * HOUR });
   const { detail } = await getFuturesGridBot(session.client, { bot_id: id });
@@ -325,8 +325,9 @@ test('M9 the breakdown of a futures grid has the fees that are not in its grid p
   const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
   const { cum_trading_fee: paid = '', pair_trading_fee: inPairs = '' } = detail;
   expect(compare(paid, inPairs)).toBe(1);
-  await expect.element(breakdown).toHaveTextContent(/Fees paid outside finished pairs/);
-  await expect.poll(() => valuesIn(breakdown.element())).toContain(subtract(inPairs, paid));
+  await expect.element(breakdown).toHaveTextContent(/Grid profit before fees.*Fees paid/);
+  const parts = [add(detail.grid_profit ?? '', inPairs), negate(paid)];
+  await expect.poll(() => valuesIn(breakdown.element())).toEqual(expect.arrayContaining(parts));
 });
 
 test('the chart of a running martingale names the average cost of what it holds now', async () => {
@@ -433,7 +434,7 @@ test.each(GRIDS)('B9 a %s out of its range shows what each way out costs, and op
       <Detail botId={id} onClose={() => opened.push('close')} onAdjust={(name) => opened.push(name)} />
     </SandboxProvider>,
   );
-  const coach = screen.getByRole('region', { name: 'The price is below the range' });
+  const coach = screen.getByRole('region', { name: 'What you can do' });
   await expect.element(coach.getByText('Back in the range at')).toBeVisible();
   await expect.element(coach.getByText('You get about')).toBeVisible();
   await coach.getByRole('button', { name: 'Open the change…' }).click();
@@ -441,16 +442,16 @@ test.each(GRIDS)('B9 a %s out of its range shows what each way out costs, and op
   expect(opened).toEqual([kind === 'spot_grid' ? 'settings' : 'move', 'close']);
 });
 
-test('B9 a long grid above its range waits without a position', async () => {
+test('22.4 the ways out of a grid stand below the figures that decide', async () => {
   const session = createSandboxSession();
   const id = await openFuturesGrid(session, { grid_mode: 'long', leverage: '2', afterMs: HOUR });
   session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 20 });
   session.sandbox.advance(1000);
   const { screen } = await show(session, 'futures_grid', id);
-  const coach = screen.getByRole('region', { name: 'The price is above the range' });
-  await expect
-    .element(coach.getByText(/^The bot waits without a position and is worth [\d,]+\.\d\d USDT\./))
-    .toBeVisible();
+  const coach = screen.getByRole('region', { name: 'What you can do' });
+  await expect.element(coach.getByText('Back in the range at')).toBeVisible();
+  const figures = screen.getByRole('region', { name: 'Key figures' }).element();
+  expect(figures.compareDocumentPosition(coach.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each(GRIDS)('B9 a %s out of its range shows for how long', async (kind) => {

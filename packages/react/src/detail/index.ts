@@ -17,7 +17,7 @@ export { ResultTabs } from './ResultTabs.js';
 export { PriceAway, RiskPanel, useLiquidationTile } from './RiskPanel.js';
 export { type NamedFigure, SettingsList } from './SettingsList.js';
 export { SideAndLeverage } from './SideAndLeverage.js';
-export { useGridFees } from './useGridFees.js';
 export { useGridFills, usePairCount } from './useGridFills.js';
+export { useGridParts } from './useGridParts.js';
 export { useHistoryPage } from './useHistoryPage.js';
 export { useSettingValues } from './useSettingValues.js';

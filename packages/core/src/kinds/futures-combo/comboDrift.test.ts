@@ -13,6 +13,11 @@ test('the largest drift counts on both sides', () => {
   expect(largestDrift([])).toBeUndefined();
 });
 
+test('the largest drift is that of a share as it is shown', () => {
+  expect(shownShares(['0.46475', '0.53525'])).toEqual(['0.4648', '0.5352']);
+  expect(largestDrift([shares('0.46475', '0.5'), shares('0.53525', '0.5')])).toBe('0.0352');
+});
+
 test('F173 shares of a whole add up to 100 % as they are shown', () => {
   expect(shownShares(['0.5044', '0.4955'])).toEqual(['0.5045', '0.4955']);
   expect(shownShares(['0.33333', '0.33333', '0.33333'])).toEqual(['0.3334', '0.3333', '0.3333']);

@@ -12,9 +12,12 @@ export function driftOf({ target_position_percent: target, current_position_perc
   return target === undefined || now === undefined ? undefined : subtract(now, target);
 }
 
-/** The drift farthest from zero, without its sign; undefined without positions. */
+/** The drift farthest from zero, of the shares as they are shown, without its sign; undefined without positions. */
 export function largestDrift(contracts: readonly ComboShares[]): string | undefined {
-  const sizes = contracts.flatMap((contract) => driftOf(contract)?.replace('-', '') ?? []);
+  const shown = shownShares(contracts.map(({ current_position_percent: now }) => now));
+  const sizes = contracts.flatMap(
+    (contract, place) => driftOf({ ...contract, current_position_percent: shown[place] })?.replace('-', '') ?? [],
+  );
   return sizes.reduce<string | undefined>(
     (largest, size) => (largest === undefined || compare(size, largest) > 0 ? size : largest),
     undefined,

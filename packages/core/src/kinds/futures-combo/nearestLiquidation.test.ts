@@ -7,6 +7,7 @@ test('22.6 of the positions of a combo that one is named that the smallest move 
     { base_token: 'ETH', mark_price: '10', liq_price: '12' },
     { base_token: 'SOL', mark_price: '10' },
   ];
-  expect(nearestLiquidation(positions)).toEqual({ name: 'ETH', price: '12', distance: '0.2' });
+  expect(nearestLiquidation(positions)).toEqual({ name: 'ETH', price: '12', move: '0.2', distance: '0.2' });
+  expect(nearestLiquidation(positions.slice(0, 1))).toMatchObject({ move: '-0.3', distance: '0.3' });
   expect(nearestLiquidation([{ base_token: 'SOL', mark_price: '10' }])).toBeUndefined();
 });

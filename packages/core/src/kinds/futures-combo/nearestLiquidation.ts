@@ -12,15 +12,17 @@ interface LiquidatedPosition {
 export interface NearestLiquidation {
   readonly name: string;
   readonly price: string;
-  /** Of the price of now, as a fraction without its sign. */
+  /** How far the price must move, as a signed fraction of it. */
+  readonly move: string;
+  /** The same without its sign. */
   readonly distance: string;
 }
 
 /** Which position of a combo is liquidated first, as prices stand; undefined where none can be. */
 export function nearestLiquidation(positions: readonly LiquidatedPosition[]): NearestLiquidation | undefined {
   const known = positions.flatMap(({ base_token: name = '', mark_price: mark, liq_price: price }) => {
-    const distance = priceDistance(price, mark)?.replace('-', '');
-    return price && distance !== undefined ? [{ name, price, distance }] : [];
+    const move = priceDistance(price, mark);
+    return price && move !== undefined ? [{ name, price, move, distance: move.replace('-', '') }] : [];
   });
   return known.toSorted((a, b) => compare(a.distance, b.distance))[0];
 }

@@ -8,6 +8,7 @@ import {
   isOver,
   knownSide,
   largestDrift,
+  nearestLiquidation,
   nextRebalance,
 } from '@tradingbot/core/kinds';
 import { compare, divide, negate } from '@tradingbot/engine/decimal';
@@ -152,7 +153,8 @@ function ComboBreakdown({ detail, summary }: ComboParts) {
 function ComboFigures({ detail, summary }: ComboParts) {
   const { t, format } = useTranslation();
   const now = useNow(1000);
-  const drift = largestDrift(usePositions(detail.bot_id).data?.positions ?? []);
+  const positions = usePositions(detail.bot_id).data?.positions;
+  const drift = largestDrift(positions ?? []);
   const next = summary.state === 'running' ? nextRebalance(detail, now) : undefined;
   return (
     <FigurePanel
@@ -170,13 +172,30 @@ function ComboFigures({ detail, summary }: ComboParts) {
         isOver(summary.state)
           ? undefined
           : {
-              label: t('detail.maintenance'),
-              value: <Figure text={format.percent(detail.mmr)} />,
-              under: [[t('detail.leverage_now'), <Figure key="leverage" text={leverageOf(format, detail)} />]],
+              label: t('preview.liquidation_now'),
+              value: <NearestLiquidation positions={positions} />,
+              under: [
+                [t('detail.maintenance'), <Figure key="mmr" text={format.percent(detail.mmr)} />],
+                [t('detail.leverage_now'), <Figure key="leverage" text={leverageOf(format, detail)} />],
+              ],
             }
       }
     />
   );
+}
+
+/** The contract that is liquidated first, as prices stand. */
+function NearestLiquidation({
+  positions,
+}: {
+  readonly positions: Parameters<typeof nearestLiquidation>[0] | undefined;
+}) {
+  const { t, format } = useTranslation();
+  if (!positions) return <Figure text="--" />;
+  const nearest = nearestLiquidation(positions);
+  if (!nearest) return t('detail.no_liquidation');
+  const { name, price, move } = nearest;
+  return <Figure text={`${name} ${format.amount(price)} (${format.percent(move, { sign: true })})`} />;
 }
 
 function MoreOfCombo({ detail, summary }: ComboParts) {

@@ -199,6 +199,7 @@ function FuturesGridRisk({ detail, summary }: FuturesGridParts) {
         { mark: 'take_profit', price: detail.take_profit_price },
       ]}
       rows={[
+        [t('what_if.size'), <Amount key="size" value={detail.current_position} currency={detail.base_token} />],
         [t('detail.margin_position'), amount(detail.position_balance)],
         [t('detail.margin_orders'), amount(detail.total_order_balance)],
         [t('detail.margin_free'), amount(detail.available_balance)],

@@ -1,27 +1,19 @@
-import { ProfitBreakdown, useGridFees } from '../../../detail/index.js';
-import { countText } from '../../../i18n/phrases/countText.js';
+import { ProfitBreakdown, useGridParts } from '../../../detail/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, PnL } from '../../../parts/figures/index.js';
 import type { FuturesGridParts } from './futuresGridParts.js';
 
 /** Total P&L of a futures grid in its parts, which add up to the last digit (B1). */
 export function FuturesGridBreakdown({ detail, summary }: FuturesGridParts) {
-  const { t, format } = useTranslation();
+  const { t } = useTranslation();
   const { coin } = summary;
-  const fees = useGridFees(detail, coin, t('detail.unpaired_trades'));
+  const { grid, fees } = useGridParts(detail, coin, t('detail.unpaired_trades'));
   return (
     <ProfitBreakdown
       summary={summary}
       withdrawn={detail.cum_withdrew_amount}
       parts={[
-        {
-          id: 'grid',
-          alone: true,
-          label: t('detail.grid_profit'),
-          value: detail.grid_profit,
-          formula: t('detail.grid_profit_formula'),
-          inputs: [{ label: t('detail.grids_done'), value: countText(format, detail.arbitrage_num) }],
-        },
+        grid,
         {
           id: 'open',
           label: t('detail.open_position'),

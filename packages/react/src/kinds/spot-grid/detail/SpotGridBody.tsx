@@ -11,8 +11,8 @@ import {
   ProfitBreakdown,
   ResultTabs,
   SettingsList,
-  useGridFees,
   useGridFills,
+  useGridParts,
   useHistoryPage,
   useOrderLevels,
   usePairCount,
@@ -20,7 +20,6 @@ import {
 } from '../../../detail/index.js';
 import { useAnswered } from '../../../hooks/useAnswered.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
-import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Time } from '../../../parts/figures/index.js';
 import { SpotGridFigures } from './SpotGridFigures.js';
@@ -117,24 +116,14 @@ function History({
 
 /** Total P&L of a spot grid in its parts, which add up to the last digit (B1). */
 function PnLBreakdown({ detail, summary }: Pick<SpotGridParts, 'detail' | 'summary'>) {
-  const { t, format } = useTranslation();
+  const { t } = useTranslation();
   const pnl = (value: string | undefined) => <PnL value={value} currency={summary.coin} />;
-  const fees = useGridFees(detail, summary.coin, t('detail.unpaired'));
+  const { grid, fees } = useGridParts(detail, summary.coin, t('detail.unpaired'));
   return (
     <ProfitBreakdown
       summary={summary}
       withdrawn={detail.cum_withdrew_amount ?? '0'}
-      parts={[
-        {
-          id: 'grid',
-          alone: true,
-          label: t('detail.grid_profit'),
-          value: detail.grid_profit,
-          formula: t('detail.grid_profit_formula'),
-          inputs: [{ label: t('detail.grids_done'), value: countText(format, detail.arbitrage_num) }],
-        },
-        fees,
-      ]}
+      parts={[grid, fees]}
       rest={{
         id: 'unpaired',
         label: t(fees.includedIn ? 'detail.unpaired' : 'detail.unpaired_trades'),
