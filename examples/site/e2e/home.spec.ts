@@ -30,7 +30,7 @@ test('one’s own bots stand in a line whose total is that of the list', async (
   const total = await strip.locator('[data-value]').getAttribute('data-value');
   await strip.click();
   await page.waitForURL(/\/my-bot\/$/);
-  const ofList = page.getByRole('region', { name: 'Totals in USDT' }).locator('[data-value]').nth(1);
+  const ofList = page.getByRole('region', { name: 'Totals in USDT' }).locator('[data-value]').first();
   await expect(ofList).toHaveAttribute('data-value', total ?? '-');
   const { bots } = await listBots(client, { status: 'ongoing', page: 0, limit: 100 });
   expect(bots).toHaveLength(5);

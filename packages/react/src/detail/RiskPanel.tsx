@@ -1,4 +1,4 @@
-import type { LocaleFormat } from '@tradingbot/core/format';
+import { EMPTY, type LocaleFormat } from '@tradingbot/core/format';
 import { type AllFilledPrices, nearerLiquidation, priceDistance } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import { useId } from 'react';
@@ -37,6 +37,7 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
   const distance = priceDistance(judged, mark);
   const sides = [allFilled?.long, allFilled?.short].filter((price) => price !== undefined && price !== '');
   const liquidated = (price: string | undefined) => <LiquidationPrice price={price} tick={tick} from={mark} />;
+  const leverage = format.amount(leverageNow, { places: 2 });
   useSettledAnnouncement(warningOf(t, format, distance), SETTLED_MS);
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
@@ -66,10 +67,7 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
                 ] as const,
               ]
             : []),
-          [
-            t('detail.leverage_now'),
-            <Figure key="now" text={leverageNow ? `×${format.amount(leverageNow, { places: 2 })}` : '--'} />,
-          ],
+          [t('detail.leverage_now'), <Figure key="now" text={leverage === EMPTY ? EMPTY : `×${leverage}`} />],
           ...rows,
         ]}
       />

@@ -11,8 +11,8 @@ interface BotTotalsProps {
 }
 
 /**
- * Sums over the rows of one coin. Grid profit, unpaired P&L and that of other bots add up to the total exactly. On a phone
- * the total stands alone until it is opened.
+ * Sums over the rows of one coin: the total, and opened its parts. Grid profit, unpaired P&L and that of other bots add up
+ * to it exactly. On a phone what was invested is inside too.
  */
 export function BotTotals({ totals, today }: BotTotalsProps) {
   const { t } = useTranslation();
@@ -30,42 +30,34 @@ export function BotTotals({ totals, today }: BotTotalsProps) {
       <PnL value={totalProfit} currency={coin} ratio={profitRatio(totalProfit, invested)} />
     </Sum>
   );
-  const rest = (
-    <>
-      {parts.map(({ label, value, shown }) => (
-        <Sum key={label} label={label}>
-          <PnL value={value} shown={shown} />
-        </Sum>
-      ))}
-    </>
-  );
   const put = (
     <Sum label={t('list.invested')}>
       <Amount value={invested} currency={coin} places={2} />
     </Sum>
   );
+  const head = (
+    <dl className="tb-figures">
+      {total}
+      {today}
+      {isWide && put}
+    </dl>
+  );
   return (
     <section className="tb-panel tb-totals" aria-label={t('list.totals_in', { coin })}>
-      {isWide ? (
-        <dl className="tb-figures">
-          {put}
-          {total}
-          {today}
-          {rest}
-        </dl>
-      ) : (
+      {parts.length > 0 || !isWide ? (
         <details className="tb-fold">
-          <summary>
-            <dl className="tb-figures">
-              {total}
-              {today}
-            </dl>
-          </summary>
+          <summary>{head}</summary>
           <dl className="tb-figures">
-            {put}
-            {rest}
+            {!isWide && put}
+            {parts.map(({ label, value, shown }) => (
+              <Sum key={label} label={label}>
+                <PnL value={value} shown={shown} />
+              </Sum>
+            ))}
           </dl>
         </details>
+      ) : (
+        head
       )}
       {!complete && <p className="tb-hint">{t('list.not_in_total')}</p>}
     </section>

@@ -27,17 +27,18 @@ export default function TotalsToday({ rows, coin }: TotalsTodayProps) {
     return [{ points, today: subtract(totalProfit, before) }];
   });
   const isWhole = results.length === begun.length;
-  const values = isWhole ? profitOfAll(results.map(({ points }) => points)).map(({ profit }) => profit) : [];
   return (
     <>
       <div className="tb-totals-curve">
         <dt className="tb-sr-only">{t('list.course')}</dt>
         <dd>
-          <Sparkline
-            label={t('list.course')}
-            values={values}
-            write={(value) => `${format.signedAmount(value, { places: 2, zero: true })} ${coin}`}
-          />
+          {isWhole && (
+            <Sparkline
+              label={t('list.course')}
+              values={profitOfAll(results.map(({ points }) => points)).map(({ profit }) => profit)}
+              write={(value) => `${format.signedAmount(value, { places: 2, zero: true })} ${coin}`}
+            />
+          )}
         </dd>
       </div>
       <Sum label={t('list.today')}>

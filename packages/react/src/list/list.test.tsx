@@ -242,16 +242,19 @@ test('the marker in a range follows the quotes of its symbol', async () => {
   await expect.element(text).not.toHaveTextContent(before);
 });
 
-test('on a phone the totals stand in one line until they are opened', async () => {
+test('22.6 the totals stand in one line until they are opened; on a phone what was invested is inside', async () => {
   const session = createSandboxSession();
   await allKinds(session);
   await show(session);
-  await page.viewport(390, 844);
   const totals = page.getByRole('region', { name: 'Totals in USDT' });
+  await expect.element(totals.getByText('Invested')).toBeVisible();
+  await expect.element(totals.getByText('Grid profit')).not.toBeVisible();
+  await page.viewport(390, 844);
   await expect.element(totals.getByText('Total P&L')).toBeVisible();
   await expect.element(totals.getByText('Invested')).not.toBeVisible();
   await totals.getByText('Total P&L').click();
   await expect.element(totals.getByText('Invested')).toBeVisible();
+  await expect.element(totals.getByText('Grid profit')).toBeVisible();
   await page.viewport(1440, 900);
 });
 

@@ -174,10 +174,7 @@ function ComboFigures({ detail, summary }: ComboParts) {
           : {
               label: t('preview.liquidation_now'),
               value: <NearestLiquidation positions={positions} />,
-              under: [
-                [t('detail.maintenance'), <Figure key="mmr" text={format.percent(detail.mmr)} />],
-                [t('detail.leverage_now'), <Figure key="leverage" text={leverageOf(format, detail)} />],
-              ],
+              under: [[t('detail.leverage_now'), <Figure key="leverage" text={leverageOf(format, detail)} />]],
             }
       }
     />

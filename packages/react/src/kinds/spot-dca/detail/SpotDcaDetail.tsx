@@ -164,6 +164,7 @@ function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
   const now = useNow(1000);
   const limit = useBotQuery(getSpotDcaParameters, { bot_id: summary.id }).data?.parameters?.max_invest_amount;
   const next = summary.state === 'running' ? bot.next_invest_time : undefined;
+  const [onlyCoin, another] = bot.coin_items ?? [];
   const count = (value: number | undefined) => <Figure text={countText(format, value)} />;
   return (
     <FigurePanel
@@ -172,7 +173,15 @@ function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
         label: t('detail.purchases_done'),
         value: count(bot.invested_rounds),
         under: [
-          [t('detail.purchases_missed'), count(bot.failed_rounds)],
+          ...(onlyCoin && !another
+            ? [
+                [
+                  t('detail.average'),
+                  <Amount key="average" value={onlyCoin.avg_price} currency={summary.coin} />,
+                ] as const,
+              ]
+            : []),
+          ...(bot.failed_rounds ? [[t('detail.purchases_missed'), count(bot.failed_rounds)] as const] : []),
           [
             t('detail.invest_limit'),
             limit !== undefined && compare(limit, '0') > 0 ? (
