@@ -70,7 +70,7 @@ function usePreviewText(): string {
   const { t, format } = useTranslation();
   const { plan, coin } = useFuturesComboModel();
   const money = useMoneySentence('init_margin');
-  if (!plan?.money || !money) return '';
+  if (!plan?.money || !money) return money;
   const gross = `${format.amount(plan.money.gross_exposure, { places: 2 })} ${coin}`;
   return `${t('combo.settled', { gross })} ${money}`;
 }

@@ -145,7 +145,7 @@ function usePreviewText(): string {
   const { plan } = useFuturesGridModel();
   const money = useMoneySentence('total_investment');
   const profit = plan?.shape?.profit_on_price;
-  if (!profit?.from || !money) return '';
+  if (!profit?.from || !money) return money;
   const range = { from: percentText(format, profit.from), to: percentText(format, profit.to) };
   return `${t('preview.settled', range)} ${money}`;
 }

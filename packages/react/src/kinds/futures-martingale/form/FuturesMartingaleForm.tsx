@@ -116,7 +116,7 @@ function usePreviewText(): string {
   const { t, format } = useTranslation();
   const { plan } = useFuturesMartingaleModel();
   const money = useMoneySentence('init_margin');
-  if (!plan?.summary || !money) return '';
+  if (!plan?.summary || !money) return money;
   const distance = format.percent(plan.summary.last_add_distance, { sign: true });
   return `${t('mart.settled', { distance })} ${money}`;
 }

@@ -85,7 +85,7 @@ function usePreviewText(): string {
   const { plan, draft } = useSpotGridModel();
   const money = useMoneySentence(draft.invest_mode === 'base' ? 'base_investment' : 'investment');
   const profit = plan?.shape?.net_profit;
-  if (!profit || !money) return '';
+  if (!profit || !money) return money;
   const range = { from: format.percent(profit.from), to: format.percent(profit.to) };
   return `${t('preview.settled', range)} ${money}`;
 }
