@@ -13,7 +13,7 @@ export function SpotDcaPurchases() {
   return (
     <div className="tb-stack">
       <NextTable summary={summary} quoteToken={quoteToken} caption={t('dca.next')} />
-      <SharesTable summary={summary} quoteToken={quoteToken} caption={t('dca.shares')} />
+      <SharesTable coins={summary.coins} quoteToken={quoteToken} caption={t('dca.shares')} />
     </div>
   );
 }

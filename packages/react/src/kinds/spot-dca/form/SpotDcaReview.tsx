@@ -84,7 +84,7 @@ function ReviewContent({ payload, plan }: ReviewContentProps) {
         summary && (
           <>
             <p>{t('dca.starts', { amount: `${format.amount(summary.round_total)} ${coin}` })}</p>
-            <SharesTable summary={summary} quoteToken={coin} caption={t('dca.shares')} />
+            <SharesTable coins={summary.coins} quoteToken={coin} caption={t('dca.shares')} />
             <NextTable summary={summary} quoteToken={coin} caption={t('dca.next')} />
           </>
         )

@@ -49,26 +49,33 @@ export function NextTable({ summary, quoteToken, caption }: PurchasesTableProps)
   );
 }
 
-/** What one purchase buys of each coin at the last prices, and each coin's share of it. */
-export function SharesTable({ summary, quoteToken, caption }: PurchasesTableProps) {
+interface SharesTableProps extends Omit<PurchasesTableProps, 'summary'> {
+  readonly coins: SpotDcaSummary['coins'];
+}
+
+/** What one purchase buys of each coin at the last prices, in that coin, and each coin's share of it where there are several. */
+export function SharesTable({ coins, quoteToken, caption }: SharesTableProps) {
   const { t, format } = useTranslation();
+  const isSplit = coins.length > 1;
   return (
     <ScrollRegion className="tb-table-frame" label={caption}>
-      <div className="tb-shares" aria-hidden="true" dir="ltr">
-        {summary.coins.map(({ base, share }, index) => (
-          // Widths of a drawing, not money.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a coin may stand twice while the draft is wrong
-          <span key={`${base} ${index}`} data-line={index} style={{ inlineSize: `${100 * Number(share)}%` }}>
-            {base}
-          </span>
-        ))}
-      </div>
+      {isSplit && (
+        <div className="tb-shares" aria-hidden="true" dir="ltr">
+          {coins.map(({ base, share }, index) => (
+            // Widths of a drawing, not money.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a coin may stand twice while the draft is wrong
+            <span key={`${base} ${index}`} data-line={index} style={{ inlineSize: `${100 * Number(share)}%` }}>
+              {base}
+            </span>
+          ))}
+        </div>
+      )}
       <table className="tb-table">
         <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('dca.coin')}</th>
-            <th scope="col">{t('dca.share')}</th>
+            {isSplit && <th scope="col">{t('dca.share')}</th>}
             <th scope="col">
               {t('dca.amount')} <bdi>{quoteToken}</bdi>
             </th>
@@ -78,15 +85,17 @@ export function SharesTable({ summary, quoteToken, caption }: PurchasesTableProp
           </tr>
         </thead>
         <tbody>
-          {summary.coins.map(({ base, share, amount, price, quantity, fee }, index) => (
+          {coins.map(({ base, share, amount, price, quantity, fee }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a coin may stand twice while the draft is wrong
             <tr key={`${base} ${index}`}>
               <th scope="row">
                 <bdi>{base}</bdi>
               </th>
-              <td>
-                <Figure text={format.percent(share)} />
-              </td>
+              {isSplit && (
+                <td>
+                  <Figure text={format.percent(share)} />
+                </td>
+              )}
               <td>
                 <Amount value={amount} />
               </td>
@@ -94,10 +103,10 @@ export function SharesTable({ summary, quoteToken, caption }: PurchasesTableProp
                 <Amount value={price || undefined} />
               </td>
               <td>
-                <Amount value={quantity || undefined} currency={base} />
+                <Amount value={quantity || undefined} />
               </td>
               <td>
-                <Amount value={fee || undefined} currency={base} places={8} />
+                <Amount value={fee || undefined} places={8} />
               </td>
             </tr>
           ))}
