@@ -14,12 +14,10 @@ export interface BuiltSite {
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fonts of text, of figures and ids, and of Arabic; the page can do without the latter two for a while. */
-const FONTS = [
-  'inter-latin-wght-normal.woff2',
-  'jetbrains-mono-latin-wght-normal.woff2',
-  'ibm-plex-sans-arabic-arabic-400-normal.woff2',
-];
+/** The font of text, and what the page can do without for a while: that of ids, and that of Arabic. */
+const TEXT_FONT = 'inter-latin-wght-normal.woff2';
+const ID_FONT = 'jetbrains-mono-latin-wght-normal.woff2';
+const ARABIC_FONT = 'ibm-plex-sans-arabic-arabic-400-normal.woff2';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -30,16 +28,22 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export async function* deliveredFiles(built: BuiltSite): AsyncIterable<readonly [string, string]> {
   const { html, beforePaintFile, fonts, variables } = built;
   const options = deliveryOptions(variables);
-  const head = [
-    policyTag(options),
-    `<script src="${options.mount}${beforePaintFile}"></script>`,
-    ...preloads(options, fonts),
-  ];
-  // After the viewport tag, which the script changes.
-  const page = html.replace('<!--delivery-->', head.join('\n    '));
+  const pageWith = (names: readonly string[]) => {
+    const head = [
+      policyTag(options),
+      `<script src="${options.mount}${beforePaintFile}"></script>`,
+      ...preloads(options, fonts, names),
+    ];
+    // After the viewport tag, which the script changes.
+    return html.replace('<!--delivery-->', head.join('\n    '));
+  };
+  const page = pageWith([TEXT_FONT, ID_FONT]);
+  // On a slow line a font that no text needs holds back the script of the page.
+  const arabic = pageWith([TEXT_FONT, ID_FONT, ARABIC_FONT]);
   yield ['index.html', page];
   yield ['404.html', page];
-  for (const prerendered of await prerender(options.mount)) yield [prerendered.file, filled(page, prerendered)];
+  for (const prerendered of await prerender(options.mount))
+    yield [prerendered.file, filled(prerendered.locale.startsWith('ar') ? arabic : page, prerendered)];
   yield [
     '_headers',
     headerFile([
@@ -54,11 +58,15 @@ function policyTag({ environments }: DeliveryOptions): string {
   return `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(environments)}" />`;
 }
 
-function preloads({ mount }: DeliveryOptions, fonts: ReadonlyMap<string, string>): readonly string[] {
-  return FONTS.map((name) => {
+function preloads(
+  { mount }: DeliveryOptions,
+  fonts: ReadonlyMap<string, string>,
+  names: readonly string[],
+): readonly string[] {
+  return names.map((name) => {
     const file = fonts.get(name);
     if (file === undefined) throw new Error(`The build has no font ${name}.`);
-    const priority = name === FONTS[0] ? '' : ' fetchpriority="low"';
+    const priority = name === TEXT_FONT ? '' : ' fetchpriority="low"';
     return `<link rel="preload" as="font" type="font/woff2" crossorigin${priority} href="${mount}${file}" />`;
   });
 }

@@ -79,11 +79,14 @@ test('pages may call the address that errors are sent to, where there is one', (
   expect(pagePolicy(environments())).not.toContain('logs.example.com');
 });
 
-test('three fonts are preloaded from the site itself', async () => {
-  const hrefs = [
-    ...((await filesOf()).get('index.html') ?? '').matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
-  ];
-  expect(hrefs.map(([, href]) => href)).toEqual(FONTS.map((name) => `/tradingbot/assets/${name}`));
+test('fonts are preloaded from the site itself, that of Arabic where it is read', async () => {
+  const files = await filesOf();
+  const preloaded = (name: string) =>
+    [...(files.get(name) ?? '').matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+  const addresses = FONTS.map((name) => `/tradingbot/assets/${name}`);
+  expect(preloaded('ar-SA/tradingbot/index.html')).toEqual(addresses);
+  for (const name of ['index.html', '404.html', 'de-DE/tradingbot/index.html'])
+    expect(preloaded(name), name).toEqual(addresses.slice(0, 2));
 });
 
 test('under a path of its own everything is found there', async () => {
