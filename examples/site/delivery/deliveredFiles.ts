@@ -10,6 +10,8 @@ export interface BuiltSite {
   readonly beforePaintFile: string;
   /** Emitted files by the names that they have in their packages. */
   readonly fonts: ReadonlyMap<string, string>;
+  /** Scripts that a page needs beside the first one, by the name of its module. */
+  readonly scripts: ReadonlyMap<string, readonly string[]>;
   /** Variables of the build's environment, see `deliveryOptions`. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
@@ -26,7 +28,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * them, and the headers.
  */
 export async function* deliveredFiles(built: BuiltSite): AsyncIterable<readonly [string, string]> {
-  const { html, beforePaintFile, fonts, variables } = built;
+  const { html, beforePaintFile, fonts, scripts, variables } = built;
   const options = deliveryOptions(variables);
   const pageWith = (names: readonly string[]) => {
     const head = [
@@ -42,8 +44,14 @@ export async function* deliveredFiles(built: BuiltSite): AsyncIterable<readonly 
   const arabic = pageWith([TEXT_FONT, ID_FONT, ARABIC_FONT]);
   yield ['index.html', page];
   yield ['404.html', page];
-  for (const prerendered of await prerender(options.mount))
-    yield [prerendered.file, filled(prerendered.locale.startsWith('ar') ? arabic : page, prerendered)];
+  for (const prerendered of await prerender(options.mount)) {
+    const own = withScripts(
+      prerendered.locale.startsWith('ar') ? arabic : page,
+      options,
+      scripts.get(prerendered.module),
+    );
+    yield [prerendered.file, filled(own, prerendered)];
+  }
   yield [
     '_headers',
     headerFile([
@@ -69,6 +77,15 @@ function preloads(
     const priority = name === TEXT_FONT ? '' : ' fetchpriority="low"';
     return `<link rel="preload" as="font" type="font/woff2" crossorigin${priority} href="${mount}${file}" />`;
   });
+}
+
+/** The page whose scripts come with the first one, not after it has run. */
+function withScripts(page: string, { mount }: DeliveryOptions, files: readonly string[] | undefined): string {
+  if (files === undefined) throw new Error('The build has no module of a page that is delivered.');
+  const tags = files.map(
+    (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${mount}${file}" />`,
+  );
+  return page.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
 /** The page with what is seen first, in its language. Texts are escaped where they stand. */

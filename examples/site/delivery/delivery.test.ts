@@ -54,13 +54,19 @@ const FONTS = [
   'ibm-plex-sans-arabic-arabic-400-normal.woff2',
 ];
 
+const PAGES = [
+  ...['Home', 'Ai', 'MyBots', 'Ranking', 'Rewards', 'News'],
+  ...['SpotGrid', 'FuturesGrid', 'SpotDca', 'FuturesMartingale', 'FuturesCombo'].map((kind) => `Create${kind}`),
+].map((name) => `${name}Page`);
+
 async function filesOf(variables: Record<string, string> = {}): Promise<ReadonlyMap<string, string>> {
   const fonts = new Map(FONTS.map((name) => [name, `tradingbot/assets/${name}`]));
   const html =
     '<html lang="en"><head><meta name="viewport"><!--delivery--><title>x</title>' +
     '<meta name="description" content="x"></head><body><div id="root"></div></body></html>';
   const files = new Map<string, string>();
-  const built = { html, beforePaintFile: 'tradingbot/assets/before.js', fonts, variables };
+  const scripts = new Map(PAGES.map((page) => [page, [`tradingbot/assets/${page}.js`, 'tradingbot/assets/forms.js']]));
+  const built = { html, beforePaintFile: 'tradingbot/assets/before.js', fonts, scripts, variables };
   for await (const [name, source] of deliveredFiles(built)) files.set(name, source);
   return files;
 }
@@ -87,6 +93,20 @@ test('fonts are preloaded from the site itself, that of Arabic where it is read'
   expect(preloaded('ar-SA/tradingbot/index.html')).toEqual(addresses);
   for (const name of ['index.html', '404.html', 'de-DE/tradingbot/index.html'])
     expect(preloaded(name), name).toEqual(addresses.slice(0, 2));
+});
+
+test('the scripts of a page come with the first one', async () => {
+  const files = await filesOf();
+  const preloaded = (name: string) =>
+    [...(files.get(name) ?? '').matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+  const forms = '/tradingbot/assets/forms.js';
+  expect(preloaded('en-US/tradingbot/fgrid-create/index.html')).toEqual([
+    '/tradingbot/assets/CreateFuturesGridPage.js',
+    forms,
+  ]);
+  expect(preloaded('tradingbot/news/index.html')).toEqual(['/tradingbot/assets/NewsPage.js', forms]);
+  // Any page may stand there.
+  expect(preloaded('404.html')).toEqual([]);
 });
 
 test('under a path of its own everything is found there', async () => {

@@ -29,7 +29,13 @@ export function deliveryPlugin(): Plugin {
         const beforePaintFile = this.getFileName(
           this.emitFile({ type: 'asset', name: 'beforePaint.js', source: script }),
         );
-        const built = { html, beforePaintFile, fonts: fontsOf(files), variables: process.env };
+        const built = {
+          html,
+          beforePaintFile,
+          fonts: fontsOf(files),
+          scripts: scriptsOf(bundle),
+          variables: process.env,
+        };
         const modules = await openModules();
         try {
           // The server loads what the type names.
@@ -64,6 +70,25 @@ function openModules() {
 /** Emitted font files by their names in the packages. */
 function fontsOf(files: readonly Rolldown.OutputAsset[]): ReadonlyMap<string, string> {
   return new Map(files.flatMap(({ names, fileName }) => names.map((name) => [name, fileName] as const)));
+}
+
+/** Of each page in `src/routes`, by its name: its file and those it imports, but for what the first script brings. */
+function scriptsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const withImports = (name: string, found = new Set<string>()): ReadonlySet<string> => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return found;
+    found.add(name);
+    for (const imported of chunk.imports) withImports(imported, found);
+    return found;
+  };
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]));
+  return new Map(
+    chunks.flatMap(({ fileName, facadeModuleId }) => {
+      const [, page] = /\/src\/routes\/(\w+Page)\.tsx$/.exec(facadeModuleId ?? '') ?? [];
+      return page === undefined ? [] : [[page, [...withImports(fileName)].filter((name) => !first.has(name))] as const];
+    }),
+  );
 }
 
 /** The script that runs before the first paint: one small file without imports, since it holds up the page. */

@@ -15,8 +15,27 @@ export interface PrerenderedPage {
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
   readonly description: string;
+  /** Its module in `src/routes`. */
+  readonly module: string;
   /** What stands in the root element until the application is there. */
   readonly html: string;
+}
+
+/** Modules of the pages that create nothing, by path. */
+const MODULES: Readonly<Record<string, string>> = {
+  '/': 'HomePage',
+  '/ai/': 'AiPage',
+  '/my-bot/': 'MyBotsPage',
+  '/ranking/': 'RankingPage',
+  '/rewards/': 'RewardsPage',
+  '/news/': 'NewsPage',
+};
+
+/** `CreateSpotGridPage` of the kind `spot_grid`. */
+function moduleOf({ path, kind }: ShellContent): string {
+  if (kind === undefined) return MODULES[path] ?? path;
+  const words = kind.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `Create${words.join('')}Page`;
 }
 
 /** Every page that has no id in its path, in every language and once without one. `mount` is where the site is served. */
@@ -72,6 +91,7 @@ function pageOf({ content, texts, locale, section, mount }: PageInput): Prerende
     direction: directionOf(locale),
     title: text('document_title', { page: text(content.path === '/' ? 'home' : content.title) }),
     description: text(content.lead ?? 'home_lead'),
+    module: moduleOf(content),
     html,
   };
 }
