@@ -243,6 +243,8 @@ test('B16 help saves a report file of what the page did', async ({ trader }) => 
   const { page } = trader;
   await trader.logIn();
   await trader.open('/my-bot/');
+  // The list has been answered.
+  await expect(page.getByText('No running bots.')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Help' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help.getByText('your last calls with their amounts and settings')).toBeVisible();
