@@ -45,11 +45,9 @@ export async function* deliveredFiles(built: BuiltSite): AsyncIterable<readonly 
   yield ['index.html', page];
   yield ['404.html', page];
   for (const prerendered of await prerender(options.mount)) {
-    const own = withScripts(
-      prerendered.locale.startsWith('ar') ? arabic : page,
-      options,
-      scripts.get(prerendered.module),
-    );
+    const files = scripts.get(prerendered.module);
+    if (files === undefined) throw new Error(`The build has no page ${prerendered.module}.`);
+    const own = withScripts(prerendered.locale.startsWith('ar') ? arabic : page, options, files);
     yield [prerendered.file, filled(own, prerendered)];
   }
   yield [
@@ -80,8 +78,7 @@ function preloads(
 }
 
 /** The page whose scripts come with the first one, not after it has run. */
-function withScripts(page: string, { mount }: DeliveryOptions, files: readonly string[] | undefined): string {
-  if (files === undefined) throw new Error('The build has no module of a page that is delivered.');
+function withScripts(page: string, { mount }: DeliveryOptions, files: readonly string[]): string {
   const tags = files.map(
     (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${mount}${file}" />`,
   );

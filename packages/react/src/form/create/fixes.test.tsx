@@ -1,44 +1,11 @@
-import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { FuturesComboForm, FuturesComboScope } from '../../kinds/futures-combo/form/index.js';
-import { FuturesGridForm, FuturesGridScope } from '../../kinds/futures-grid/form/index.js';
-import { FuturesMartingaleForm, FuturesMartingaleScope } from '../../kinds/futures-martingale/form/index.js';
-import { SpotDcaForm, SpotDcaScope } from '../../kinds/spot-dca/form/index.js';
-import { SpotGridForm, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 import { DRAFT_KEY } from './draftKey.js';
 import { type FixCase, fixCases } from './fixCases.testing.js';
+import { forms } from './forms.testing.js';
 import { pressFixes } from './pressFixes.testing.js';
-
-const forms: Readonly<Record<FixCase['kind'], ReactElement>> = {
-  'spot grid': (
-    <SpotGridScope symbol="BTCUSDT">
-      <SpotGridForm />
-    </SpotGridScope>
-  ),
-  'futures grid': (
-    <FuturesGridScope symbol="BTCUSDT">
-      <FuturesGridForm />
-    </FuturesGridScope>
-  ),
-  'DCA bot': (
-    <SpotDcaScope base="BTC" quote="USDT">
-      <SpotDcaForm />
-    </SpotDcaScope>
-  ),
-  martingale: (
-    <FuturesMartingaleScope symbol="BTCUSDT">
-      <FuturesMartingaleForm />
-    </FuturesMartingaleScope>
-  ),
-  combo: (
-    <FuturesComboScope>
-      <FuturesComboForm />
-    </FuturesComboScope>
-  ),
-};
 
 /** A form on the manual tab with a kept draft. */
 async function open({ kind, name, good }: FixCase, changes: object) {
