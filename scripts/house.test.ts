@@ -59,7 +59,7 @@ test('no hook hides a dependency from the linter', () => {
  */
 const TABLES_BY_KIND = [
   'examples/site/src/kinds/siteKinds.ts',
-  'examples/site/src/routes/createPages.ts',
+  'examples/site/src/routes/createPages.tsx',
   'examples/site/src/routes/detail/details.ts',
   'packages/core/src/endpoints/enums/kinds.ts',
   'packages/core/src/kinds/botCloses.ts',

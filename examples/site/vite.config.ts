@@ -24,6 +24,10 @@ const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useCo
 const FUTURES_GRID =
   /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|kinds\/futures-grid\/(futuresGridDrafts|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
 
+/** How a bot of any kind is read, which every list and page of bots does. */
+const READERS =
+  /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|getSpotDcaParameters|listFuturesComboPositions)\./;
+
 /** What the plans of several kinds share. */
 const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
 
@@ -38,6 +42,7 @@ const groups = [
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
   { name: 'contract', test: CONTRACT, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig({

@@ -10,15 +10,14 @@ export interface BuiltSite {
   readonly beforePaintFile: string;
   /** Emitted files by the names that they have in their packages. */
   readonly fonts: ReadonlyMap<string, string>;
-  /** Scripts that a page needs beside the first one, by the name of its module. */
+  /** Scripts that a module needs beside the first one, by its folder and file: `routes/HomePage.tsx`. */
   readonly scripts: ReadonlyMap<string, readonly string[]>;
   /** Variables of the build's environment, see `deliveryOptions`. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** The font of text, and what the page can do without for a while: that of ids, and that of Arabic. */
+/** The font of text, and that of Arabic. What ids and keys are written in is loaded where one of them stands. */
 const TEXT_FONT = 'inter-latin-wght-normal.woff2';
-const ID_FONT = 'jetbrains-mono-latin-wght-normal.woff2';
 const ARABIC_FONT = 'ibm-plex-sans-arabic-arabic-400-normal.woff2';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -39,15 +38,18 @@ export async function* deliveredFiles(built: BuiltSite): AsyncIterable<readonly 
     // After the viewport tag, which the script changes.
     return html.replace('<!--delivery-->', head.join('\n    '));
   };
-  const page = pageWith([TEXT_FONT, ID_FONT]);
+  const page = pageWith([TEXT_FONT]);
   // On a slow line a font that no text needs holds back the script of the page.
-  const arabic = pageWith([TEXT_FONT, ID_FONT, ARABIC_FONT]);
+  const arabic = pageWith([TEXT_FONT, ARABIC_FONT]);
   yield ['index.html', page];
   yield ['404.html', page];
   for (const prerendered of await prerender(options.mount)) {
-    const files = scripts.get(prerendered.module);
-    if (files === undefined) throw new Error(`The build has no page ${prerendered.module}.`);
-    const own = withScripts(prerendered.locale.startsWith('ar') ? arabic : page, options, files);
+    const files = prerendered.modules.flatMap((name) => {
+      const found = scripts.get(name);
+      if (found === undefined) throw new Error(`The build has no module ${name}.`);
+      return found;
+    });
+    const own = withScripts(prerendered.locale.startsWith('ar') ? arabic : page, options, [...new Set(files)]);
     yield [prerendered.file, filled(own, prerendered)];
   }
   yield [

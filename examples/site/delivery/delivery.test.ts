@@ -1,6 +1,12 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../src/languages.ts';
 import ar from '../src/texts/ar.json' with { type: 'json' };
 import { compileEarly } from './compileEarly.ts';
+import { compressFiles } from './compressFiles.ts';
 import { deliveredFiles } from './deliveredFiles.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
 import { pagePolicy, securityHeaders } from './securityHeaders.ts';
@@ -48,11 +54,7 @@ test('F148 the other headers go along', () => {
   expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
 });
 
-const FONTS = [
-  'inter-latin-wght-normal.woff2',
-  'jetbrains-mono-latin-wght-normal.woff2',
-  'ibm-plex-sans-arabic-arabic-400-normal.woff2',
-];
+const FONTS = ['inter-latin-wght-normal.woff2', 'ibm-plex-sans-arabic-arabic-400-normal.woff2'];
 
 const PAGES = [
   ...['Home', 'Ai', 'MyBots', 'Ranking', 'Rewards', 'News'],
@@ -65,7 +67,16 @@ async function filesOf(variables: Record<string, string> = {}): Promise<Readonly
     '<html lang="en"><head><meta name="viewport"><!--delivery--><title>x</title>' +
     '<meta name="description" content="x"></head><body><div id="root"></div></body></html>';
   const files = new Map<string, string>();
-  const scripts = new Map(PAGES.map((page) => [page, [`tradingbot/assets/${page}.js`, 'tradingbot/assets/forms.js']]));
+  const texts = LANGUAGES.filter(({ locale }) => !locale.startsWith('en')).flatMap(({ locale }) => {
+    const language = locale.slice(0, 2);
+    return [`i18n/${language}.json`, `i18n/${language}.later.json`, `texts/${language}.json`];
+  });
+  const scripts = new Map<string, readonly string[]>([
+    ...PAGES.map((page) => [`routes/${page}.tsx`, [`assets/${page}.js`, 'assets/forms.js']] as const),
+    ...['i18n/enForm.ts', 'i18n/enLater.ts', 'texts/enLater.ts', ...texts].map(
+      (name) => [name, [`assets/${name}.js`]] as const,
+    ),
+  ]);
   const built = { html, beforePaintFile: 'tradingbot/assets/before.js', fonts, scripts, variables };
   for await (const [name, source] of deliveredFiles(built)) files.set(name, source);
   return files;
@@ -92,21 +103,49 @@ test('fonts are preloaded from the site itself, that of Arabic where it is read'
   const addresses = FONTS.map((name) => `/tradingbot/assets/${name}`);
   expect(preloaded('ar-SA/tradingbot/index.html')).toEqual(addresses);
   for (const name of ['index.html', '404.html', 'de-DE/tradingbot/index.html'])
-    expect(preloaded(name), name).toEqual(addresses.slice(0, 2));
+    expect(preloaded(name), name).toEqual(addresses.slice(0, 1));
 });
 
-test('the scripts of a page come with the first one', async () => {
+test('the scripts of a page and the texts that it waits for come with the first script', async () => {
   const files = await filesOf();
   const preloaded = (name: string) =>
-    [...(files.get(name) ?? '').matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)"/g)].map(([, href]) => href);
-  const forms = '/tradingbot/assets/forms.js';
+    [...(files.get(name) ?? '').matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([^"]*).js"/g)].map(
+      ([, module]) => module,
+    );
   expect(preloaded('en-US/tradingbot/fgrid-create/index.html')).toEqual([
-    '/tradingbot/assets/CreateFuturesGridPage.js',
-    forms,
+    'CreateFuturesGridPage',
+    'forms',
+    'texts/enLater.ts',
+    'i18n/enForm.ts',
   ]);
-  expect(preloaded('tradingbot/news/index.html')).toEqual(['/tradingbot/assets/NewsPage.js', forms]);
+  expect(preloaded('de-DE/tradingbot/dca-create/index.html')).toEqual([
+    'CreateSpotDcaPage',
+    'forms',
+    'texts/de.json',
+    'i18n/de.json',
+  ]);
+  expect(preloaded('tradingbot/news/index.html')).toEqual([
+    'NewsPage',
+    'forms',
+    'texts/enLater.ts',
+    'i18n/enForm.ts',
+    'i18n/enLater.ts',
+  ]);
   // Any page may stand there.
   expect(preloaded('404.html')).toEqual([]);
+});
+
+test('scripts and styles stand beside their compressed form, which says the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compressed-'));
+  try {
+    const script = 'export const wait = 1;\n'.repeat(100);
+    for (const name of ['a.js', 'a.css', 'a.png', 'a.js.map']) writeFileSync(join(folder, name), script);
+    await compressFiles(folder, ['a.js', 'a.css', 'a.png', 'a.js.map']);
+    expect(readdirSync(folder).sort()).toEqual(['a.css', 'a.css.br', 'a.js', 'a.js.br', 'a.js.map', 'a.png']);
+    expect(String(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))))).toBe(script);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('under a path of its own everything is found there', async () => {

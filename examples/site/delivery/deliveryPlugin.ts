@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { build, createServer } from 'vite';
 import { sourceConditions } from '../../../scripts/sourceConditions.ts';
 import { compileEarly } from './compileEarly.ts';
+import { compressFiles } from './compressFiles.ts';
 
 type Delivery = typeof import('./deliveredFiles.ts');
 
@@ -49,6 +50,8 @@ export function deliveryPlugin(): Plugin {
         }
       },
     },
+    // As they stand in the folder, so that both are the same.
+    writeBundle: ({ dir = '.' }, bundle) => compressFiles(dir, Object.keys(bundle)),
   };
 }
 
@@ -72,7 +75,10 @@ function fontsOf(files: readonly Rolldown.OutputAsset[]): ReadonlyMap<string, st
   return new Map(files.flatMap(({ names, fileName }) => names.map((name) => [name, fileName] as const)));
 }
 
-/** Of each page in `src/routes`, by its name: its file and those it imports, but for what the first script brings. */
+/**
+ * The scripts of each module by its folder and file (`routes/HomePage.tsx`): its own and those that one imports, but for
+ * what the first script brings.
+ */
 function scriptsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (name: string, found = new Set<string>()): ReadonlySet<string> => {
@@ -84,9 +90,9 @@ function scriptsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly 
   };
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]));
   return new Map(
-    chunks.flatMap(({ fileName, facadeModuleId }) => {
-      const [, page] = /\/src\/routes\/(\w+Page)\.tsx$/.exec(facadeModuleId ?? '') ?? [];
-      return page === undefined ? [] : [[page, [...withImports(fileName)].filter((name) => !first.has(name))] as const];
+    chunks.flatMap(({ fileName, moduleIds }) => {
+      const files = [...withImports(fileName)].filter((name) => !first.has(name));
+      return moduleIds.map((id) => [id.split('/').slice(-2).join('/'), files] as const);
     }),
   );
 }

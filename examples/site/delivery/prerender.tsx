@@ -15,8 +15,8 @@ export interface PrerenderedPage {
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
   readonly description: string;
-  /** Its module in `src/routes`. */
-  readonly module: string;
+  /** Modules that it is drawn from, which are loaded when they are needed: `routes/HomePage.tsx`, `texts/de.json`. */
+  readonly modules: readonly string[];
   /** What stands in the root element until the application is there. */
   readonly html: string;
 }
@@ -31,9 +31,21 @@ const MODULES: Readonly<Record<string, string>> = {
   '/news/': 'NewsPage',
 };
 
+/** The page and the texts that it waits for, as `createPages` has them: a form its own, the other pages all. */
+function modulesOf({ path, kind }: ShellContent, locale: string): readonly string[] {
+  const language = locale.split('-')[0] ?? locale;
+  const isEnglish = language === 'en';
+  const later = isEnglish ? 'i18n/enLater.ts' : `i18n/${language}.later.json`;
+  return [
+    `routes/${kind === undefined ? (MODULES[path] ?? path) : createPageOf(kind)}.tsx`,
+    `texts/${isEnglish ? 'enLater.ts' : `${language}.json`}`,
+    `i18n/${isEnglish ? 'enForm.ts' : `${language}.json`}`,
+    ...(kind === undefined ? [later] : []),
+  ];
+}
+
 /** `CreateSpotGridPage` of the kind `spot_grid`. */
-function moduleOf({ path, kind }: ShellContent): string {
-  if (kind === undefined) return MODULES[path] ?? path;
+function createPageOf(kind: string): string {
   const words = kind.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `Create${words.join('')}Page`;
 }
@@ -91,7 +103,7 @@ function pageOf({ content, texts, locale, section, mount }: PageInput): Prerende
     direction: directionOf(locale),
     title: text('document_title', { page: text(content.path === '/' ? 'home' : content.title) }),
     description: text(content.lead ?? 'home_lead'),
-    module: moduleOf(content),
+    modules: modulesOf(content, locale),
     html,
   };
 }

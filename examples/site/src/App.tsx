@@ -1,11 +1,11 @@
 import { supportPath } from '@tradingbot/core';
 import { TradingBotProvider } from '@tradingbot/react';
 import type { i18n } from 'i18next';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { basePathOf } from './locale.js';
 import { PageLoading } from './pageShell/PageLoading.js';
-import { createPages } from './routes/createPages.js';
+import type { createPages } from './routes/createPages.js';
 import { NotFoundPage } from './routes/NotFoundPage.js';
 import type { SettingsStore } from './settings/createSettingsStore.js';
 import { PageBoundary } from './shell/PageBoundary.js';
@@ -18,15 +18,15 @@ export interface AppProps {
   readonly createReplayWorker: () => Worker;
   readonly i18n: i18n;
   readonly settings: SettingsStore;
+  readonly pages: ReturnType<typeof createPages>;
 }
 
 const HostEffects = lazy(() => import('./host/HostEffects.js'));
 
 /** The whole bot section: providers, frame and routes. */
 export function App(props: AppProps) {
-  const { site, createReplayWorker, i18n, settings } = props;
+  const { site, createReplayWorker, i18n, settings, pages } = props;
   const { client, prices, session, app, facts } = site;
-  const [pages] = useState(() => createPages(i18n));
   return (
     <TradingBotProvider
       client={client}
@@ -49,17 +49,12 @@ export function App(props: AppProps) {
                   <Route path="/">
                     <pages.HomePage blocks={pages.blocks} />
                   </Route>
-                  {pages.create.map(({ href, Page }) => (
-                    <Route key={href} path={href} component={Page} />
+                  {pages.pages.map(({ path, Page }) => (
+                    <Route key={path} path={path} component={Page} />
                   ))}
-                  <Route path="/ai" component={pages.AiPage} />
                   <Route path="/copy/:kind/:id">
                     {({ kind, id }) => <pages.CopyPage key={`${kind} ${id}`} path={kind} id={id} />}
                   </Route>
-                  <Route path="/ranking" component={pages.RankingPage} />
-                  <Route path="/rewards" component={pages.RewardsPage} />
-                  <Route path="/news" component={pages.NewsPage} />
-                  <Route path="/my-bot" component={pages.MyBotsPage} />
                   <Route path="/my-bot/:kind/:id">
                     {({ kind, id }) => <pages.BotDetailPage key={`${kind} ${id}`} path={kind} id={id} />}
                   </Route>

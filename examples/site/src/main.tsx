@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './App.js';
 import { basePathOf, isSiteRoot } from './locale.js';
+import { createPages } from './routes/createPages.js';
 import { createSettingsStore } from './settings/createSettingsStore.js';
 import { createServices } from './start/createServices.js';
 import { createTexts } from './start/createTexts.js';
@@ -17,6 +18,9 @@ import { reloadOnLostPart } from './start/reloadOnLostPart.js';
 import { storageOf } from './start/storageOf.js';
 import { whenInUse } from './start/whenInUse.js';
 import { yieldToPage } from './start/yieldToPage.js';
+
+/** So long the shell of a page waits for the page. */
+const PATIENCE_MS = 1_000;
 
 // A strict content-security policy forbids the compiled checks that zod would try first.
 z.config({ jitless: true });
@@ -46,11 +50,15 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const site = { facts, ...services };
+  const pages = createPages(i18n);
+  // Where the build has put what is seen first, that stays until the page can take its place: its scripts have come along.
+  const path = location.pathname.slice(basePathOf(location.pathname).length);
+  if (root.hasChildNodes()) await Promise.race([pages.load(path)?.catch(() => undefined), patience()]);
   await yieldToPage();
   // As a transition, which is rendered in slices: the page answers in between.
   startTransition(() =>
     createRoot(root).render(
-      <App site={site} createReplayWorker={createReplayWorker} i18n={i18n} settings={settings} />,
+      <App site={site} createReplayWorker={createReplayWorker} i18n={i18n} settings={settings} pages={pages} />,
     ),
   );
   // After the first screen, which never waits for it.
@@ -64,6 +72,11 @@ async function start(): Promise<void> {
     fetch: (...call) => fetch(...call),
     now: () => performance.now(),
   });
+}
+
+/** Then the frame is shown, and says that its page is still to come. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
 function createReplayWorker(): Worker {

@@ -35,7 +35,7 @@ export function serveSite<E extends Env>(app: Hono<E>, folder: string): void {
   const headersOf = siteHeaders(folder);
   const spare = ['404.html', 'index.html'].map((name) => join(folder, name)).find((file) => existsSync(file));
   const page = readFileSync(spare ?? join(folder, 'index.html'), 'utf8');
-  const files = serveStatic<E>({ root: relative(process.cwd(), folder) });
+  const files = serveStatic<E>({ root: relative(process.cwd(), folder), precompressed: true });
 
   app.use(async (c, next) => {
     await next();

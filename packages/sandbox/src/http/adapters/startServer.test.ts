@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSandbox } from '../../createSandbox.js';
@@ -199,6 +200,17 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/tradingbot/assets/first-old.js`)).headers.get('cache-control')).toBeNull();
     const panel = await fetch(`${server.url}/sandbox/`);
     expect(panel.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
+  });
+
+  test('a file that the build has compressed is sent as it is, to browsers that read it', async () => {
+    const folder = siteFolder();
+    writeFileSync(join(folder, 'tradingbot/app.js.br'), brotliCompressSync('made small before'));
+    const { server } = await serve(folder);
+    const small = await fetch(`${server.url}/tradingbot/app.js`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers.get('content-type')).toContain('javascript');
+    expect(await small.text()).toBe('made small before');
+    const plain = await fetch(`${server.url}/tradingbot/app.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect(await plain.text()).toBe('ok');
   });
 
   test('a path of the section has its own page where the build made one, and the spare page elsewhere', async () => {

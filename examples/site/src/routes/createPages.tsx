@@ -1,0 +1,78 @@
+import type { BotKind } from '@tradingbot/engine/kinds';
+import { addScreenTexts, type TextPart } from '@tradingbot/react';
+import type { i18n } from 'i18next';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { siteKinds } from '../kinds/siteKinds.js';
+import { yieldToPage } from '../start/yieldToPage.js';
+import { addLaterTexts } from '../texts/addSiteTexts.js';
+import type { HomeBlocks } from './HomePage.js';
+
+/** Each a module of its own, so that one kind does not load the others. */
+const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<{ default: ComponentType }>>> = {
+  spot_grid: () => import('./CreateSpotGridPage.js'),
+  futures_grid: () => import('./CreateFuturesGridPage.js'),
+  spot_dca: () => import('./CreateSpotDcaPage.js'),
+  futures_martingale: () => import('./CreateFuturesMartingalePage.js'),
+  futures_combo: () => import('./CreateFuturesComboPage.js'),
+};
+
+/** A page that is loaded when it is first opened, or before: then nothing stands in for it. */
+interface LoadedPage<Props extends object = object> {
+  (props: Props): ReactNode;
+  load(): Promise<unknown>;
+}
+
+function loadedPage<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LoadedPage<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const start = async () => {
+    const module = await load();
+    Loaded = module.default;
+    return module;
+  };
+  const Later: ComponentType<Props> = lazy(start);
+  function Page(props: Props) {
+    const [Shown] = useState(() => Loaded ?? Later);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Page, { load: start });
+}
+
+/** The screens that are loaded when they are first opened, each with its texts. */
+export function createPages(instance: i18n) {
+  const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, part?: TextPart) =>
+    loadedPage(async () => {
+      // Parts that are asked for together start their downloads one after the other.
+      await yieldToPage();
+      const [module] = await Promise.all([load(), addScreenTexts(instance, part), addLaterTexts(instance)]);
+      return module;
+    });
+  // Its frame needs no texts but those that are there at once.
+  const HomePage = loadedPage(() => import('./HomePage.js'));
+  const pages = [
+    // Parts that are not there from the start bring the other texts along (`lazyPart`).
+    ...siteKinds.map(({ name, href }) => ({ path: href, Page: page(CREATE_PAGES[name], 'form') })),
+    { path: '/ai/', Page: page(() => import('./AiPage.js')) },
+    { path: '/ranking/', Page: page(() => import('./RankingPage.js')) },
+    { path: '/rewards/', Page: page(() => import('./RewardsPage.js')) },
+    { path: '/news/', Page: page(() => import('./NewsPage.js')) },
+    { path: '/my-bot/', Page: page(() => import('./MyBotsPage.js')) },
+  ];
+  return {
+    HomePage,
+    blocks: {
+      OwnBots: page(() => import('./home/OwnBots.js')),
+      AiPick: page(() => import('./home/ProposedBots.js')),
+      TopBots: page(() => import('./home/TopRanked.js')),
+      GoodPairs: page(() => import('./home/GoodPairs.js')),
+      News: page(() => import('./home/NewestPosts.js')),
+    } satisfies HomeBlocks,
+    /** The other pages without an id in their path. */
+    pages,
+    CopyPage: page(() => import('./CopyPage.js')),
+    BotDetailPage: page(() => import('./BotDetailPage.js')),
+    /** Loads the page of a path, if that is one without an id. May reject; opened again, it loads again. */
+    load: (path: string) => [{ path: '/', Page: HomePage }, ...pages].find((page) => page.path === path)?.Page.load(),
+  };
+}
