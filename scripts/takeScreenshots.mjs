@@ -1,5 +1,6 @@
 // Takes a picture of every page, state and dialog of the site, in every width, theme and direction of writing, into
 // test-results/screenshots: `pnpm screenshots`, or `pnpm screenshots close 390-light-ar` for those with all these words.
+// `DAYS=30` before it shows bots of a month.
 import { spawnSync } from 'node:child_process';
 
 const words = process.argv.slice(2).map((word) => `(?=.*${word.replaceAll(/[^\w-]/g, '.')})`);

@@ -13,6 +13,10 @@ import { dialogs, type Place, pages, type Stage, visit } from './places.ts';
 import type { RunningSandbox } from './runningSandbox.ts';
 import { test as base, Trader } from './trader.ts';
 
+const DAY = 24 * 3_600_000;
+/** Age of the bots: a day, or what `DAYS` says, to look at pages as they are after a month. */
+const DAYS = Number(process.env.DAYS ?? 1);
+
 interface Theatre {
   readonly sandbox: RunningSandbox;
   readonly stage: Stage;
@@ -23,7 +27,7 @@ interface Theatre {
 export const test = base.extend<object, { readonly theatre: Theatre }>({
   theatre: [
     async ({ browser, crowded }, use) => use(await openTheatre(browser, crowded)),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 180_000 + DAYS * 20_000 },
   ],
   sandbox: async ({ theatre }, use) => {
     await use(theatre.sandbox);
@@ -72,6 +76,7 @@ async function setStage(trader: Trader): Promise<Stage> {
   await closeFuturesMartingaleBot(client, { bot_id: over.martingale });
   await closeFuturesComboBot(client, { bot_id: over.combo });
   const running = await openBots(client, trader);
+  await trader.sandbox.advance((DAYS - 1) * DAY);
   const others: Record<string, string> = {};
   for (const [kind, bizType] of Object.entries(rankedKinds)) {
     const { list = [] } = await listRankedBots(client, { bizTypes: [bizType], page: 0, limit: 1 });

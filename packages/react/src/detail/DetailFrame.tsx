@@ -45,6 +45,17 @@ interface DetailFrameProps extends Omit<BotDetailProps, 'botId'> {
   readonly children: ReactNode;
 }
 
+/** As large as the ways out will be, so that nothing moves when they are there. */
+const WAITING = (
+  <div className="tb-panel tb-ways">
+    {['wait', 'change', 'close'].map((way) => (
+      <div key={way} className="tb-way">
+        <Skeleton lines={10} isSilent />
+      </div>
+    ))}
+  </div>
+);
+
 /**
  * A bot's page whatever its kind: loading, missing and failed states, head, and what the bot is doing. `data-state` is
  * the bot's state.
@@ -75,8 +86,8 @@ export function DetailFrame(props: DetailFrameProps) {
       onShare,
       waysOut: summary && outOfRange && (
         <Boundary fallback={null}>
-          <Suspense>
-            <OutOfRangeCoach summary={summary} onClose={onClose} onAdjust={onAdjust} />
+          <Suspense fallback={WAITING}>
+            <OutOfRangeCoach summary={summary} onClose={onClose} onAdjust={onAdjust} waiting={WAITING} />
           </Suspense>
         </Boundary>
       ),

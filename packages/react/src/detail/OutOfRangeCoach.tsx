@@ -17,14 +17,17 @@ export interface OutOfRangeCoachProps {
   readonly summary: BotSummary;
   readonly onClose: () => void;
   readonly onAdjust?: OpenAdjustment | undefined;
+  /** Keeps their place until they are known. */
+  readonly waiting: ReactNode;
 }
 
-/** The ways out for a grid whose price left its range, each with what it costs (B9). Nothing while they are not known. */
-export default function OutOfRangeCoach({ summary, onClose, onAdjust }: OutOfRangeCoachProps) {
+/** The ways out for a grid whose price left its range, each with what it costs (B9). Nothing where they cannot be known. */
+export default function OutOfRangeCoach({ summary, onClose, onAdjust, waiting }: OutOfRangeCoachProps) {
   const { t, format } = useTranslation();
   const id = useId();
   const { kind, coin = '' } = summary;
   const coach = useCoach({ kind, id: summary.id });
+  if (coach === 'loading') return waiting;
   if (!coach) return null;
   const { wait, tick } = coach;
   const closed = coach.kind === 'spot_grid' ? coach.close.quote_mode : coach.close;
@@ -161,10 +164,12 @@ type Coach =
   | ({ readonly kind: 'spot_grid' } & { readonly tick: string } & SpotGridOutOfRange)
   | ({ readonly kind: 'futures_grid' } & { readonly tick: string } & FuturesGridOutOfRange);
 
-/** What the engine reports of a grid that is out of its range; null inside of it and while it is not known. */
-function useCoach(ref: BotRef): Coach | null {
-  const bot = useResumedBot(ref, true).data?.bot;
-  return useMemo((): Coach | null => {
+/** What the engine reports of a grid that is out of its range; null inside of it, and where it cannot be known. */
+function useCoach(ref: BotRef): Coach | 'loading' | null {
+  const { data, isPending } = useResumedBot(ref, true);
+  const bot = data?.bot;
+  return useMemo(() => {
+    if (isPending) return 'loading';
     if (bot?.kind === 'spot_grid') {
       const { price_precision: tick } = bot.state.market.symbol;
       const advice = coachSpotGrid(bot.state);
@@ -176,5 +181,5 @@ function useCoach(ref: BotRef): Coach | null {
       return advice && { kind: 'futures_grid', tick, ...advice };
     }
     return null;
-  }, [bot]);
+  }, [bot, isPending]);
 }

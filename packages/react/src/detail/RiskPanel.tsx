@@ -17,8 +17,10 @@ interface RiskPanelProps {
   readonly liquidation: string | undefined;
   /** Those once all orders have filled, which the bot is judged by; undefined where nobody knows them. */
   readonly allFilled: AllFilledPrices | undefined;
-  /** Multiplier: position over margin now. */
+  /** Multiplier: position over margin now; zero without a position. */
   readonly leverageNow: string | undefined;
+  /** Lines of the position, left out while there is none. */
+  readonly position: readonly NamedFigure[];
   /** Other prices that matter. */
   readonly marks?: readonly PriceMark[] | undefined;
   /** Further lines. */
@@ -30,7 +32,16 @@ const BANDS = ['0.05', '0.1', '0.2'] as const;
 const SETTLED_MS = 1000;
 
 /** How far a bot on contracts is from liquidation, its leverage and where its margin is. */
-export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, marks = [], rows }: RiskPanelProps) {
+export function RiskPanel({
+  tick,
+  mark,
+  liquidation,
+  allFilled,
+  leverageNow,
+  position,
+  marks = [],
+  rows,
+}: RiskPanelProps) {
   const { t, format } = useTranslation();
   const id = useId();
   const judged = allFilled ? nearerLiquidation(allFilled, mark) : liquidation;
@@ -38,6 +49,7 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
   const sides = [allFilled?.long, allFilled?.short].filter((price) => price !== undefined && price !== '');
   const liquidated = (price: string | undefined) => <LiquidationPrice price={price} tick={tick} from={mark} />;
   const leverage = format.amount(leverageNow, { places: 2 });
+  const isFlat = leverageNow !== undefined && leverageNow !== '' && leverage === EMPTY;
   useSettledAnnouncement(warningOf(t, format, distance), SETTLED_MS);
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
@@ -67,7 +79,15 @@ export function RiskPanel({ tick, mark, liquidation, allFilled, leverageNow, mar
                 ] as const,
               ]
             : []),
-          [t('detail.leverage_now'), <Figure key="now" text={leverage === EMPTY ? EMPTY : `×${leverage}`} />],
+          ...(isFlat
+            ? []
+            : [
+                [
+                  t('detail.leverage_now'),
+                  <Figure key="now" text={leverage === EMPTY ? EMPTY : `×${leverage}`} />,
+                ] as const,
+                ...position,
+              ]),
           ...rows,
         ]}
       />

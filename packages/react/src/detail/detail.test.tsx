@@ -442,16 +442,27 @@ test.each(GRIDS)('B9 a %s out of its range shows what each way out costs, and op
   expect(opened).toEqual([kind === 'spot_grid' ? 'settings' : 'move', 'close']);
 });
 
-test('22.4 the ways out of a grid stand below the figures that decide', async () => {
+test('22.4 the ways out of a grid stand below the figures that decide, in a place that is kept for them', async () => {
   const session = createSandboxSession();
   const id = await openFuturesGrid(session, { grid_mode: 'long', leverage: '2', afterMs: HOUR });
   session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 20 });
   session.sandbox.advance(1000);
+  const places = new Set<number>();
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('.tb-tiles')) places.add(document.querySelectorAll('.tb-ways > .tb-way').length);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
   const { screen } = await show(session, 'futures_grid', id);
   const coach = screen.getByRole('region', { name: 'What you can do' });
   await expect.element(coach.getByText('Back in the range at')).toBeVisible();
   const figures = screen.getByRole('region', { name: 'Key figures' }).element();
   expect(figures.compareDocumentPosition(coach.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  watch.disconnect();
+  expect([...places]).toEqual([3]);
+  // Above its range a long grid has sold everything: nothing is told of a position that is none.
+  const risk = screen.getByRole('region', { name: 'Risk' });
+  await expect.element(risk.getByText('Margin of the orders')).toBeVisible();
+  expect(risk.element().textContent).not.toMatch(/Leverage now|Position|--/);
 });
 
 test.each(GRIDS)('B9 a %s out of its range shows for how long', async (kind) => {

@@ -198,9 +198,11 @@ function FuturesGridRisk({ detail, summary }: FuturesGridParts) {
         { mark: 'stop_loss', price: detail.stop_loss_price },
         { mark: 'take_profit', price: detail.take_profit_price },
       ]}
-      rows={[
+      position={[
         [t('what_if.size'), <Amount key="size" value={detail.current_position} currency={detail.base_token} />],
         [t('detail.margin_position'), amount(detail.position_balance)],
+      ]}
+      rows={[
         [t('detail.margin_orders'), amount(detail.total_order_balance)],
         [t('detail.margin_free'), amount(detail.available_balance)],
         [t('detail.adl'), <Figure key="adl" text={String(detail.adl_rank_indicator ?? '--')} />],

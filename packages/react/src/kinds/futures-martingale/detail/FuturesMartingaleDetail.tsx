@@ -98,8 +98,8 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
               liquidation={detail.estimated_liq_price}
               allFilled={filled}
               leverageNow={detail.actual_leverage}
+              position={[[t('detail.margin_position'), amount(detail.pos_balance)]]}
               rows={[
-                [t('detail.margin_position'), amount(detail.pos_balance)],
                 [t('detail.margin_orders'), amount(detail.order_balance)],
                 [t('detail.margin_free'), amount(detail.available_balance)],
                 [t('detail.adl'), <Figure key="adl" text={String(detail.adl_rank_indicator ?? '--')} />],
