@@ -127,7 +127,7 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
       { zOrder: () => 'top', renderer: () => ({ draw: drawAbove }) },
     ],
     autoscaleInfo(): AutoscaleInfo | null {
-      const ends = overlay.lines.filter(({ id }) => id === 'upper' || id === 'lower');
+      const ends = overlay.lines.filter(({ id }) => SCALED.has(id));
       const numbers = [...ends, ...overlay.levels].map(({ price }) => Number(price)).filter((price) => price > 0);
       const margins = { above: top, below: 0 };
       if (numbers.length === 0) return { priceRange: null, margins };
@@ -135,6 +135,9 @@ export function createOverlayPrimitive(onPlaced: () => void): OverlayPrimitive {
     },
   };
 }
+
+/** Lines that are in sight wherever the price is: what the bot is about. Stops may lie anywhere. */
+const SCALED: ReadonlySet<DrawnLine['id']> = new Set(['upper', 'lower', 'average_now']);
 
 function priceOf(overlay: ChartOverlay, id: DrawnLine['id']): string {
   return overlay.lines.find((line) => line.id === id)?.price ?? '';

@@ -12,7 +12,6 @@ const COARSE_TICK = '0.01';
 /** Every coin that a DCA bot buys: what is held, at what average cost, and what it is worth. */
 export function Coins({ bot, summary }: SpotDcaParts) {
   const { t } = useTranslation();
-  const facts = useSpotFacts();
   const { coin = '' } = summary;
   const items = bot.coin_items ?? [];
   // Beside their sums: what the bot is worth, and its total P&L, split as in the breakdown.
@@ -38,7 +37,7 @@ export function Coins({ bot, summary }: SpotDcaParts) {
           <bdi key="coin">{base}</bdi>,
           <Amount key="amount" value={amount} currency={coin} />,
           <Amount key="held" value={current_base_holdings} currency={base} />,
-          <Price key="average" value={avg_price} tick={facts(`${base}${coin}`)?.tick ?? COARSE_TICK} />,
+          <AverageCost key="average" symbol={`${base}${coin}`} price={avg_price} />,
           <Amount
             key="value"
             value={current_quote_value}
@@ -51,4 +50,16 @@ export function Coins({ bot, summary }: SpotDcaParts) {
       }))}
     />
   );
+}
+
+interface AverageCostProps {
+  readonly symbol: string;
+  /** In the quote coin. */
+  readonly price: string | undefined;
+}
+
+/** What a coin has cost on average, as prices of its pair are written. */
+export function AverageCost({ symbol, price }: AverageCostProps) {
+  const facts = useSpotFacts();
+  return <Price value={price} tick={facts(symbol)?.tick ?? COARSE_TICK} />;
 }

@@ -20,7 +20,7 @@ import { useNow } from '../../../hooks/useNow.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, durationText, Figure, Time, timeText } from '../../../parts/figures/index.js';
-import { Coins } from './Coins.js';
+import { AverageCost, Coins } from './Coins.js';
 import { PurchaseChart } from './PurchaseChart.js';
 import { Purchases } from './Purchases.js';
 import type { SpotDcaParts } from './spotDcaParts.js';
@@ -177,7 +177,7 @@ function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
             ? [
                 [
                   t('detail.average'),
-                  <Amount key="average" value={onlyCoin.avg_price} currency={summary.coin} />,
+                  <AverageCost key="average" symbol={`${onlyCoin.base}${summary.coin}`} price={onlyCoin.avg_price} />,
                 ] as const,
               ]
             : []),
