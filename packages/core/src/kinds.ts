@@ -29,7 +29,7 @@ export {
   type SpotDcaListRow,
 } from './kinds/botRow.js';
 export { type BotRange, type BotState, canClose, isOver, sideOfRange } from './kinds/botState.js';
-export { type BotSide, type BotSummary, knownSide } from './kinds/botSummary.js';
+export { type BotSide, type BotSummary, joinCoins, knownSide } from './kinds/botSummary.js';
 export { type BotListTotals, botTotals, rowKey, type ShownSums } from './kinds/botTotals.js';
 export type { CopyCase, CopyComparison, FundedRecipe } from './kinds/copy/compareCopy.js';
 export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';

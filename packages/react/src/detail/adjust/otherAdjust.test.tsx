@@ -5,7 +5,7 @@ import {
   listFuturesComboRebalances,
 } from '@tradingbot/core/endpoints';
 import type { Adjustment } from '@tradingbot/core/kinds';
-import { add, subtract } from '@tradingbot/engine/decimal';
+import { add, subtract, sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { createSandboxSession, fault, openCombo, openDca, openMartingale } from '../../testing/index.js';
 import { applied, figure, HOUR, openAdjust, planRow } from './adjust.testing.js';
@@ -102,9 +102,12 @@ test.each<'in' | 'out'>(['in', 'out'])(
   },
 );
 
-test('B7 combo rebalance: weights now and then, and the trades of the books', async () => {
+test('B7 F173 combo rebalance: weights now and then, which add up, and the trades of the books', async () => {
   const { screen, apply, latest } = await openComboAt('rebalance', BY_USER);
-  await expect.element(screen.getByRole('row', { name: 'Weight of BTCUSDT' })).toBeVisible();
+  const weights = screen.getByRole('row', { name: 'Weight of' });
+  await expect.element(weights.first()).toBeVisible();
+  const cells = weights.elements().map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+  for (const column of [0, 1]) expect(sum(cells.map((row) => row[column]?.replace('%', '') ?? ''))).toBe('100');
   await expect.element(screen.getByText('Trades at market (estimate):')).toBeVisible();
   const planned = tradesOf(screen.getByText('Trades at market (estimate):').element().parentElement ?? undefined);
   await applied({ screen, apply });

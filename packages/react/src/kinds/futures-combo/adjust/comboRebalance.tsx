@@ -1,5 +1,5 @@
 import { getFuturesComboBot } from '@tradingbot/core/endpoints';
-import { futuresComboReader } from '@tradingbot/core/kinds';
+import { futuresComboReader, shownShares } from '@tradingbot/core/kinds';
 import { adjustFuturesComboPositionWrite } from '@tradingbot/core/writes';
 import { type FuturesComboPreview, planFuturesComboChange } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
@@ -18,13 +18,17 @@ export const comboRebalance = adjustBy({
   plan: ({ facts }) => {
     const preview = previewOf(facts);
     const { effects, ...rest } = comboPlan(preview, facts);
-    const weights = (preview?.positions.before ?? []).map(({ symbol, current_position_percent }) => ({
+    const { before = [], after = [] } = preview?.positions ?? {};
+    const sharesOf = (positions: typeof before) =>
+      shownShares(positions.map(({ current_position_percent }) => current_position_percent));
+    const sharesAfter = sharesOf(after);
+    const weights = before.map(({ symbol }, index) => ({
       id: symbol,
       label: 'combo.weight_of' as const,
       params: { symbol },
       unit: 'ratio' as const,
-      before: current_position_percent,
-      after: preview?.positions.after.find((position) => position.symbol === symbol)?.current_position_percent,
+      before: sharesOf(before)[index],
+      after: sharesAfter[after.findIndex((position) => position.symbol === symbol)],
     }));
     return {
       issues: [],

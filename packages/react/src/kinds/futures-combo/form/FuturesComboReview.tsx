@@ -1,5 +1,11 @@
 import type { CreateFuturesComboBotParams } from '@tradingbot/core/endpoints';
-import { isOneOf, futuresComboModes as modes, futuresComboSides as sides, usableBalance } from '@tradingbot/core/kinds';
+import {
+  isOneOf,
+  joinCoins,
+  futuresComboModes as modes,
+  futuresComboSides as sides,
+  usableBalance,
+} from '@tradingbot/core/kinds';
 import { createFuturesComboBotWrite } from '@tradingbot/core/writes';
 import { type FuturesComboDraft, planFuturesCombo, toFuturesComboDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
@@ -16,6 +22,8 @@ export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBo
   const { init_margin, symbol_settings } = payload;
   const draft = useMemo(() => draftOf(payload), [payload]);
   const plan = useMemo(() => draft && markets && planFuturesCombo(draft, markets), [draft, markets]);
+  const coinOf = (symbol: string) =>
+    markets?.find((market) => market.symbol.symbol === symbol)?.symbol.baseCurrency ?? symbol;
   const danger = plan?.warnings.find(({ code }) => code === 'liquidation_before_stop_loss');
   return (
     <CreateDialog
@@ -24,7 +32,7 @@ export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBo
       available={usableBalance(balance.data?.balance)}
       onDone={forget}
       review={{
-        title: t('combo.title', { contracts: symbol_settings.map(({ symbol }) => symbol).join(' + ') }),
+        title: t('combo.title', { contracts: joinCoins(symbol_settings.map(({ symbol }) => coinOf(symbol))) }),
         content: markets && draft && plan && (
           <ReviewContent payload={payload} draft={draft} markets={markets} plan={plan} coin={coin} />
         ),
