@@ -59,20 +59,26 @@ export function createPages(instance: i18n) {
     { path: '/news/', Page: page(() => import('./NewsPage.js')) },
     { path: '/my-bot/', Page: page(() => import('./MyBotsPage.js')) },
   ];
+  const blocks = {
+    OwnBots: page(() => import('./home/OwnBots.js')),
+    AiPick: page(() => import('./home/ProposedBots.js')),
+    TopBots: page(() => import('./home/TopRanked.js')),
+    GoodPairs: page(() => import('./home/GoodPairs.js')),
+    News: page(() => import('./home/NewestPosts.js')),
+  } satisfies HomeBlocks;
   return {
     HomePage,
-    blocks: {
-      OwnBots: page(() => import('./home/OwnBots.js')),
-      AiPick: page(() => import('./home/ProposedBots.js')),
-      TopBots: page(() => import('./home/TopRanked.js')),
-      GoodPairs: page(() => import('./home/GoodPairs.js')),
-      News: page(() => import('./home/NewestPosts.js')),
-    } satisfies HomeBlocks,
+    blocks,
     /** The other pages without an id in their path. */
     pages,
     CopyPage: page(() => import('./CopyPage.js')),
     BotDetailPage: page(() => import('./BotDetailPage.js')),
     /** Loads the page of a path, if that is one without an id. May reject; opened again, it loads again. */
-    load: (path: string) => [{ path: '/', Page: HomePage }, ...pages].find((page) => page.path === path)?.Page.load(),
+    load: (path: string) => {
+      if (path !== '/') return pages.find((page) => page.path === path)?.Page.load();
+      // Each comes when it comes, and says itself what fails.
+      for (const block of Object.values(blocks)) block.load().catch(() => undefined);
+      return HomePage.load();
+    },
   };
 }

@@ -113,6 +113,8 @@ function ComboBreakdown({ detail, summary }: ComboParts) {
       parts={[
         {
           id: 'open',
+          // The sum of the positions beside it.
+          alone: true,
           label: t('detail.open_positions'),
           value: detail.unrealized_pnl,
           formula: t('detail.open_position_formula'),
@@ -232,12 +234,17 @@ function ComboRisk({ detail, summary }: ComboParts) {
           [t('detail.maintenance'), <Figure key="mmr" text={format.percent(detail.mmr)} />],
           [t('detail.initial_margin'), <Figure key="imr" text={format.percent(detail.imr)} />],
           [t('detail.margin_free'), amount(detail.available_balance)],
-          [t('detail.sl_equity'), amount(detail.sl_exit_equity)],
-          [t('detail.tp_equity'), amount(detail.tp_exit_equity)],
+          ...(isSet(detail.sl_exit_equity) ? [[t('detail.sl_equity'), amount(detail.sl_exit_equity)] as const] : []),
+          ...(isSet(detail.tp_exit_equity) ? [[t('detail.tp_equity'), amount(detail.tp_exit_equity)] as const] : []),
         ]}
       />
     </section>
   );
+}
+
+/** Neither absent nor zero. */
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && compare(value, '0') !== 0;
 }
 
 /** What was moved in and out of a combo since its start, and how much could be now. */

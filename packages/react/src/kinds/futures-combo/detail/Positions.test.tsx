@@ -1,12 +1,23 @@
 import { getFuturesComboBot } from '@tradingbot/core/endpoints';
+import { sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createSandboxSession, openCombo, SandboxProvider } from '../../../testing/index.js';
 import { withAnswers } from '../../../testing/withAnswers.js';
+import { FuturesComboDetail } from './FuturesComboDetail.js';
 import { Positions } from './Positions.js';
 import { Weights } from './Weights.js';
 
 const FIGURES = { position_value: '333.334', unrealized_pnl: '-0.334', realized_pnl: '1.004' };
+
+/** Of a bot whose parts are all rounded. */
+const BOOKS = {
+  unrealized_pnl: '-1.0149',
+  realized_pnl: '-0.0029',
+  total_exec_fee: '0.0029',
+  funding_fee: '0',
+  total_pnl: '-1.0178',
+};
 
 async function openWithShares(shares: readonly string[]) {
   const session = createSandboxSession();
@@ -66,4 +77,34 @@ test('M10 F173 positions of a combo add up to the bot as they are shown, every d
   expect(shown(5)).toEqual([0.33, 0.33, 0.34]);
   expect(shown(6)).toEqual([1.01, 1, 1]);
   expect(cells(2)[0]?.querySelector('[title]')?.getAttribute('title')).toBe('333.334\u00a0USDT');
+});
+
+test('F173 the open positions of the breakdown are what the positions add up to as they are shown', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session);
+  const changed = withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    const { result, ...rest } = await answer.json();
+    const { positions, detail } = result;
+    if (positions) for (const position of positions) Object.assign(position, { unrealized_pnl: '-0.3383' });
+    // The fee loses more by rounding than the positions do: as parts alike, they would take its place.
+    if (detail) Object.assign(detail, BOOKS);
+    return Response.json({ ...rest, result });
+  });
+  const screen = await render(
+    <SandboxProvider session={changed}>
+      <FuturesComboDetail botId={id} onClose={() => {}} />
+    </SandboxProvider>,
+  );
+  const table = screen.getByRole('table', { name: 'Positions' });
+  await expect.element(table).toBeVisible();
+  const open = table
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[5]?.textContent);
+  const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+  const shown = sum(open.map((text) => text?.replaceAll(/[^\d.−]/g, '').replace('−', '-') ?? ''));
+  expect(shown).toBe('-1.01');
+  await expect.element(breakdown).toHaveTextContent('Open positions▼loss −1.01');
 });
