@@ -145,7 +145,7 @@ export {
 } from './kinds/resume/allFilledPrices.js';
 export type { ResumedBot, SymbolLists } from './kinds/resume/ResumedBot.js';
 export { resumedBotOf } from './kinds/resume/resumedBotOf.js';
-export { exactTitle, shownParts, shownValue } from './kinds/shownParts.js';
+export { exactTitle, shownParts, shownSecond, shownValue } from './kinds/shownParts.js';
 export { nextPurchases } from './kinds/spot-dca/nextPurchases.js';
 export { spotDcaDrafts } from './kinds/spot-dca/spotDcaDrafts.js';
 export { spotDcaCoins, spotDcaMarket } from './kinds/spot-dca/spotDcaMarket.js';

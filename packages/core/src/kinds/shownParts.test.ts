@@ -2,7 +2,7 @@ import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engin
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLocaleFormat } from '../format/createLocaleFormat.js';
-import { exactTitle, shownParts, shownValue } from './shownParts.js';
+import { exactTitle, shownParts, shownSecond, shownValue } from './shownParts.js';
 
 const format = createLocaleFormat('en-US');
 
@@ -31,6 +31,17 @@ test('M10 F173: however many they are, none is off by a unit of the last digit, 
       });
     }),
   );
+});
+
+test('F173: of two parts the second is what the first and the sum leave for it, each of them rounded by itself', () => {
+  const amount = fc.noBias(fc.integer({ min: -1e9, max: 1e9 })).map((units) => multiply(String(units), '0.00001'));
+  const alone = (value: string) => roundToStep(value, '0.01', 'half_up');
+  fc.assert(
+    fc.property(amount, amount, (first, second) => {
+      expect(sum([alone(first), shownSecond(first, second) ?? ''])).toBe(alone(sum([first, second])));
+    }),
+  );
+  expect(shownSecond(undefined, '1.234')).toBe('1.234');
 });
 
 test('F173: a part that is shown alone elsewhere is rounded by itself, and the others make up the difference', () => {

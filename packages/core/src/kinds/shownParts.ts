@@ -26,6 +26,12 @@ export function shownParts(
   return cut.map((value, index) => sum([value, multiply(step, String(units.get(index) ?? 0))]));
 }
 
+/** The second of two parts as it is shown, where the first and their sum stand by themselves: what the two leave for it. */
+export function shownSecond(first: string | undefined, second: string | undefined): string | undefined {
+  if (first === undefined || second === undefined) return second;
+  return shownParts([first, second], 2, undefined, new Set([0]))[1];
+}
+
 /** Rounds to zero at every number of decimals that is shown, and yet is something. */
 const NEXT_TO_NOTHING = '0.000000000000001';
 

@@ -10,6 +10,7 @@ import {
   largestDrift,
   nearestLiquidation,
   nextRebalance,
+  shownSecond,
 } from '@tradingbot/core/kinds';
 import { compare, divide, negate } from '@tradingbot/engine/decimal';
 import { Suspense, useId } from 'react';
@@ -206,7 +207,15 @@ function MoreOfCombo({ detail, summary }: ComboParts) {
       rows={[
         [t('detail.exposure_long'), <Amount key="long" value={long} currency={coin} places={2} />],
         [t('detail.exposure_short'), <Amount key="short" value={short} currency={coin} places={2} />],
-        [t('detail.realised'), <PnL key="realised" value={detail.realized_pnl} currency={coin} />],
+        [
+          t('detail.realised'),
+          <PnL
+            key="realised"
+            value={detail.realized_pnl}
+            shown={shownSecond(detail.unrealized_pnl, detail.realized_pnl)}
+            currency={coin}
+          />,
+        ],
       ]}
     />
   );

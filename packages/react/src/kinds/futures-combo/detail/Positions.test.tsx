@@ -79,14 +79,16 @@ test('M10 F173 positions of a combo add up to the bot as they are shown, every d
   expect(cells(2)[0]?.querySelector('[title]')?.getAttribute('title')).toBe('333.334\u00a0USDT');
 });
 
-test('F173 the open positions of the breakdown are what the positions add up to as they are shown', async () => {
+test('F173 open and realised P&L of a combo add up to its total wherever they are shown', async () => {
   const session = createSandboxSession();
   const id = await openCombo(session);
   const changed = withAnswers(session, async (request, ask) => {
     const answer = await ask(request);
     const { result, ...rest } = await answer.json();
     const { positions, detail } = result;
-    if (positions) for (const position of positions) Object.assign(position, { unrealized_pnl: '-0.3383' });
+    positions?.forEach((position: object, index: number) => {
+      Object.assign(position, { unrealized_pnl: '-0.3383', realized_pnl: index === 0 ? '-0.0029' : '0' });
+    });
     // The fee loses more by rounding than the positions do: as parts alike, they would take its place.
     if (detail) Object.assign(detail, BOOKS);
     return Response.json({ ...rest, result });
@@ -98,13 +100,13 @@ test('F173 the open positions of the breakdown are what the positions add up to 
   );
   const table = screen.getByRole('table', { name: 'Positions' });
   await expect.element(table).toBeVisible();
-  const open = table
-    .getByRole('row')
-    .elements()
-    .slice(1)
-    .map((row) => row.querySelectorAll('td')[5]?.textContent);
+  const sumOf = (column: number) => {
+    const cells = table.getByRole('row').elements().slice(1);
+    const texts = cells.map((row) => row.querySelectorAll('td')[column]?.textContent ?? '');
+    return sum(texts.map((text) => text.replaceAll(/[^\d.−]/g, '').replace('−', '-')).filter(Boolean));
+  };
+  expect([sumOf(5), sumOf(6)]).toEqual(['-1.01', '-0.01']);
   const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
-  const shown = sum(open.map((text) => text?.replaceAll(/[^\d.−]/g, '').replace('−', '-') ?? ''));
-  expect(shown).toBe('-1.01');
-  await expect.element(breakdown).toHaveTextContent('Open positions▼loss −1.01');
+  await expect.element(breakdown).toHaveTextContent(/Open positions▼loss −1\.01 .*Total P&L▼loss −1\.02/);
+  await expect.element(screen.getByRole('region', { name: 'More figures' })).toHaveTextContent('▼loss −0.01');
 });

@@ -1,4 +1,5 @@
-import { knownSide, shownParts, shownShares, shownValue } from '@tradingbot/core/kinds';
+import { knownSide, shownParts, shownSecond, shownShares, shownValue } from '@tradingbot/core/kinds';
+import { sum } from '@tradingbot/engine/decimal';
 import { HistoryTable, Loaded, SideAndLeverage } from '../../../detail/index.js';
 import { useContractFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -25,8 +26,10 @@ export function Positions({ botId, coin }: PositionsProps) {
       {({ positions = [] }) => {
         // Beside their sums: the value and the P&L of the bot.
         const values = shownParts(positions.map(({ position_value }) => position_value ?? '0'));
-        const open = shownParts(positions.map(({ unrealized_pnl }) => unrealized_pnl ?? '0'));
-        const realised = shownParts(positions.map(({ realized_pnl }) => realized_pnl ?? '0'));
+        const known = positions.map(({ unrealized_pnl }) => unrealized_pnl ?? '0');
+        const closed = positions.map(({ realized_pnl }) => realized_pnl ?? '0');
+        const open = shownParts(known);
+        const realised = shownParts(closed, 2, shownSecond(sum(known), sum(closed)));
         const shares = shownShares(positions.map(({ current_position_percent }) => current_position_percent));
         return (
           <HistoryTable

@@ -6,6 +6,7 @@ import {
   isOver,
   martingaleLiquidationOf,
   nearerLiquidation,
+  shownSecond,
 } from '@tradingbot/core/kinds';
 import { negate } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
@@ -157,6 +158,7 @@ function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
       parts={[
         {
           id: 'open',
+          alone: true,
           label: t('detail.open_position'),
           value: detail.unrealized_pnl,
           formula: t('detail.open_position_formula'),
@@ -239,7 +241,15 @@ function MoreOfMartingale({ detail, summary }: MartingaleParts) {
           t('detail.next_add_on'),
           <Price key="next" value={steps.find(({ state }) => state === 'next')?.price} tick={tick} />,
         ],
-        [t('detail.realised'), <PnL key="realised" value={detail.realized_pnl} currency={coin} />],
+        [
+          t('detail.realised'),
+          <PnL
+            key="realised"
+            value={detail.realized_pnl}
+            shown={shownSecond(detail.unrealized_pnl, detail.realized_pnl)}
+            currency={coin}
+          />,
+        ],
       ]}
     />
   );
