@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.js';
-import { Boundary } from '../../parts/states/index.js';
+import { Boundary, Skeleton } from '../../parts/states/index.js';
 import type { CurveChartProps } from './CurveChart.js';
 
 const CurveChart = lazyPart(() => import('./CurveChart.js'));
@@ -9,7 +9,7 @@ const CurveChart = lazyPart(() => import('./CurveChart.js'));
 export function Curves(props: CurveChartProps) {
   return (
     <Boundary fallback={null}>
-      <Suspense fallback={<div className="tb-curve-wait" />}>
+      <Suspense fallback={<Skeleton className="tb-curve-wait" lines={6} isSilent />}>
         <CurveChart {...props} />
       </Suspense>
     </Boundary>
