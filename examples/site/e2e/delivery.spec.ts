@@ -98,6 +98,24 @@ test('F140 F162 the build has no code of the sandbox, and its source maps contai
   }
 });
 
+for (const locale of ['en-US', 'de-DE']) {
+  test(`a page in ${locale} comes with its texts: none is asked for once the first script runs`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.url}/${locale}/tradingbot/rewards/`);
+    await whole(page);
+    const asked = await page.evaluate(() => {
+      // A page of scripts and fonts: all entries are of this kind.
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const first = files.find(({ name }) => /\/index-[\w-]+\.js$/.test(name))?.responseEnd ?? 0;
+      const texts = files.filter(({ name }) => /\/(en(Form|Later)|de(\.later)?)-[\w-]+\.js$/.test(name));
+      return texts.map(({ startTime }) => (startTime < first ? 'early' : 'late'));
+    });
+    expect(asked).toEqual(['early', 'early', 'early']);
+  });
+}
+
 test('F143 F144 texts of the exchange replace built-in ones as text, and without them nothing is missing', {
   tag: WIDE,
 }, async ({ page, sandbox }) => {

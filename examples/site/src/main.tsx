@@ -20,7 +20,7 @@ import { whenInUse } from './start/whenInUse.js';
 import { yieldToPage } from './start/yieldToPage.js';
 
 /** So long the shell of a page waits for the page. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 // A strict content-security policy forbids the compiled checks that zod would try first.
 z.config({ jitless: true });

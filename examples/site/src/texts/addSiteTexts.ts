@@ -21,14 +21,20 @@ const languages = {
 /** Adds the site's own texts to the instance that the components use. */
 export async function addSiteTexts(instance: i18n, locale: string): Promise<void> {
   instance.addResourceBundle('en', SITE, en);
-  const language = locale.split('-')[0] ?? '';
-  // The table's own keys are its languages.
-  const load = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : undefined;
-  if (load) instance.addResourceBundle(language, SITE, withPluralForms(await load()));
+  const language = languageOf(locale);
+  if (language) instance.addResourceBundle(language, SITE, withPluralForms(await languages[language]()));
 }
 
-/** Adds the English texts of what is not there from the start; other languages come as a whole. */
+/** The language of a locale; undefined for English and for every language that has no texts. */
+function languageOf(locale: string): keyof typeof languages | undefined {
+  const first = locale.split('-')[0] ?? '';
+  // The table's own keys are its languages.
+  return Object.hasOwn(languages, first) ? (first as keyof typeof languages) : undefined;
+}
+
+/** Adds the English texts of what is not there from the start; other languages come as a whole, and miss none. */
 export async function addLaterTexts(instance: i18n): Promise<void> {
+  if (languageOf(instance.language)) return;
   const { enLater } = await import('./enLater.js');
   instance.addResourceBundle('en', SITE, enLater);
 }
