@@ -137,8 +137,8 @@ test('F159 B16 a part of the site that is lost loads the page anew once, then th
 }, async ({ page, sandbox }) => {
   await page.route('**/assets/AiPage-*.js', (route) => route.abort());
   let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+  page.on('request', (request) => {
+    loads += Number(request.isNavigationRequest());
   });
   await page.goto(`${sandbox.url}/en-US/tradingbot/ai/`);
   // The first page reports it too, until it is loaded anew.
@@ -149,6 +149,25 @@ test('F159 B16 a part of the site that is lost loads the page anew once, then th
   expect((await saving).suggestedFilename()).toBe('tradingbot-report.json');
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Ranking' }).click();
   await expect(page.getByRole('heading', { name: 'Ranking', level: 1 })).toBeVisible();
+});
+
+test('F159 where a part of the frame is lost, the page and what is loaded with it stay', { tag: WIDE }, async ({
+  page,
+  sandbox,
+}) => {
+  await page.route(/assets\/(Strips|Shortcuts|RunningCount|HelpDialog)-[^/]*\.js/, (route) => route.abort());
+  let loads = 0;
+  page.on('request', (request) => {
+    loads += Number(request.isNavigationRequest());
+  });
+  await page.goto(`${sandbox.url}/en-US/tradingbot/rewards/`);
+  // It is loaded anew once.
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.locator('.tb-strip').getByText('This part of the page failed.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
 });
 
 for (const [name, options] of [

@@ -8,6 +8,7 @@ import { PageLoading } from './pageShell/PageLoading.js';
 import type { createPages } from './routes/createPages.js';
 import { NotFoundPage } from './routes/NotFoundPage.js';
 import type { SettingsStore } from './settings/createSettingsStore.js';
+import { FramePart } from './shell/FramePart.js';
 import { PageBoundary } from './shell/PageBoundary.js';
 import { Shell } from './shell/Shell.js';
 import { type Site, SiteContext } from './start/SiteContext.js';
@@ -64,9 +65,9 @@ export function App(props: AppProps) {
             </PageBoundary>
           </Shell>
           {(facts.isInApp || facts.miniApp) && (
-            <Suspense>
+            <FramePart>
               <HostEffects />
-            </Suspense>
+            </FramePart>
           )}
         </Router>
       </SiteContext>

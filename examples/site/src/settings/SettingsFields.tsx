@@ -1,7 +1,8 @@
-import { Boundary, NoticeSettings } from '@tradingbot/react';
-import { type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
+import { NoticeSettings } from '@tradingbot/react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { LANGUAGES } from '../languages.js';
 import { inLanguage, languageShownIn } from '../locale.js';
+import { FramePart } from '../shell/FramePart.js';
 import { LazyReport } from '../shell/LazyReport.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import type { SettingsStore } from './createSettingsStore.js';
@@ -52,11 +53,9 @@ export default function SettingsFields({
           </option>
         ))}
       </Choice>
-      <Boundary fallback={null}>
-        <Suspense>
-          <NoticeSettings />
-        </Suspense>
-      </Boundary>
+      <FramePart>
+        <NoticeSettings />
+      </FramePart>
       <LazyReport />
     </div>
   );

@@ -1,12 +1,13 @@
 import { MessageList } from '@tradingbot/react';
 import { Bell, Bot, Contrast } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { fileOfSite } from '../locale.js';
 import { useSession } from '../session/useSession.js';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { Dropdown } from './Dropdown.js';
+import { FramePart } from './FramePart.js';
 import { MainNav, samePath } from './MainNav.js';
 import { MY_BOTS } from './pages.js';
 import { UserTool } from './UserTool.js';
@@ -29,9 +30,9 @@ export function Header({ settings, locale }: { readonly settings: SettingsStore;
           <MessageList />
         </Dropdown>
         <Dropdown label={text('settings')} align="end" button={<Contrast aria-hidden="true" size={20} />}>
-          <Suspense>
+          <FramePart>
             <SettingsFields settings={settings} locale={locale} />
-          </Suspense>
+          </FramePart>
         </Dropdown>
         <MyBotsLink />
         <UserTool locale={locale} />
@@ -55,9 +56,9 @@ function MyBotsLink() {
       {text(MY_BOTS.name)}
       {isKnown && (
         <span className="tb-count site-my-bots-count">
-          <Suspense>
+          <FramePart>
             <RunningCount />
-          </Suspense>
+          </FramePart>
         </span>
       )}
     </Link>

@@ -32,7 +32,8 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
-function PageError() {
+/** What is shown in place of something that failed. */
+export function PageError() {
   const text = useSiteText();
   const again = (
     <button type="button" className="tb-button" onClick={() => location.reload()}>

@@ -12,7 +12,7 @@ import {
 } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { Ellipsis } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { isLoginAsked, withoutLogin } from '../session/loginQuery.js';
 import { useLoginReason } from '../session/useLoginReason.js';
@@ -23,10 +23,12 @@ import { useSite } from '../start/SiteContext.js';
 import { addLaterTexts } from '../texts/addSiteTexts.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { createPagesStore } from './createPagesStore.js';
+import { FramePart } from './FramePart.js';
 import { FrameStrip } from './FrameStrip.js';
 import { Header } from './Header.js';
 import type { HelpTopic } from './HelpDialog.js';
 import { samePath } from './MainNav.js';
+import { PageError } from './PageBoundary.js';
 import { PagesContext } from './PagesContext.js';
 import { TAB_PAGES } from './pages.js';
 import { playStrip } from './playStrip.js';
@@ -91,9 +93,9 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
             {text('session_ended')}
           </Strip>
         )}
-        <Suspense>
+        <FramePart>
           <Strips />
-        </Suspense>
+        </FramePart>
         {play && <FrameStrip strip={play} />}
       </aside>
       <main id="content" tabIndex={-1}>
@@ -103,11 +105,11 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
       {chrome && !isWide && <TabBar onMore={() => setOpen('more')} />}
       {chrome && <LoginPrompt />}
       <ComplianceWall wall={wall} onBack={dismiss} />
-      <Suspense>{keys === 'on' && <Shortcuts onHelp={() => setOpen('help')} />}</Suspense>
-      <Suspense>
+      <FramePart>{keys === 'on' && <Shortcuts onHelp={() => setOpen('help')} />}</FramePart>
+      <FramePart key={open} fallback={<PageError />}>
         {open === 'more' && <MoreSheet settings={settings} locale={locale} onClose={close} />}
         {(open === 'help' || open === 'terms') && <HelpDialog topic={open} hasKeys={keys === 'on'} onClose={close} />}
-      </Suspense>
+      </FramePart>
     </PagesContext>
   );
 }

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type BotRef, botPath } from '@tradingbot/core/kinds';
-import { Boundary, Notices, OpenWrites, useUser } from '@tradingbot/react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Notices, OpenWrites, useUser } from '@tradingbot/react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSite } from '../start/SiteContext.js';
+import { FramePart } from './FramePart.js';
 import { FrameStrip } from './FrameStrip.js';
 import { retryUntilStopped } from './retryUntilStopped.js';
 import { sectionLink } from './sectionLink.js';
@@ -21,11 +22,9 @@ export default function Strips() {
     <>
       <OpenWrites hrefOf={hrefOf} listHref={sectionLink('/my-bot/')} />
       {uid !== undefined && (
-        <Boundary fallback={null}>
-          <Suspense>
-            <Notices hrefOf={hrefOf} onOpen={(bot) => go(pathOf(bot))} />
-          </Suspense>
-        </Boundary>
+        <FramePart>
+          <Notices hrefOf={hrefOf} onOpen={(bot) => go(pathOf(bot))} />
+        </FramePart>
       )}
       {strips.map((strip) => (
         <FrameStrip key={strip.name} strip={strip} onRetry={retry} />
