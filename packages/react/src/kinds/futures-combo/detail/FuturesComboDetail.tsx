@@ -37,6 +37,7 @@ import { lazyPart } from '../../../i18n/lazyPart.js';
 import { countText } from '../../../i18n/phrases/countText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, durationText, Figure, PnL, Time } from '../../../parts/figures/index.js';
+import { Skeleton } from '../../../parts/states/index.js';
 import { Positions } from './Positions.js';
 import { Rebalances } from './Rebalances.js';
 import { usePositions } from './usePositions.js';
@@ -92,8 +93,8 @@ function ComboBody({ detail, summary }: ComboParts) {
         <div className="tb-stack" data-gap="wide">
           <ComboBreakdown detail={detail} summary={summary} />
           {summary.state === 'running' && (
-            <Suspense>
-              <NextRebalance detail={detail} coin={summary.coin} />
+            <Suspense fallback={REBALANCE_WAITS}>
+              <NextRebalance detail={detail} coin={summary.coin} waiting={REBALANCE_WAITS} />
             </Suspense>
           )}
           <MoreOfCombo detail={detail} summary={summary} />
@@ -103,6 +104,9 @@ function ComboBody({ detail, summary }: ComboParts) {
     </>
   );
 }
+
+/** As large as what a rebalance of two contracts would trade. */
+const REBALANCE_WAITS = <Skeleton className="tb-panel" lines={4} isSilent />;
 
 /** Total P&L of a combo in its parts, which add up to the last digit (B1). */
 function ComboBreakdown({ detail, summary }: ComboParts) {

@@ -21,12 +21,17 @@ const byBoth = { adjust_position_mode: 'time_or_percent', adjust_position_time_i
 
 async function show(session: SandboxSession, id: string, reported: Partial<FuturesComboAnswer> = {}) {
   const { detail } = await getFuturesComboBot(session.client, { bot_id: id });
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''));
+  watch.observe(document.body, { childList: true, subtree: true });
   const screen = await render(
     <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
-      <NextRebalance detail={{ ...detail, ...reported }} coin="USDT" />
+      <NextRebalance detail={{ ...detail, ...reported }} coin="USDT" waiting={<p>waits</p>} />
     </SandboxProvider>,
   );
   await expect.element(screen.getByRole('heading', { name: 'What a rebalance would trade now' })).toBeVisible();
+  watch.disconnect();
+  expect(seen.join(' '), 'its place is kept until it is known').toContain('waits');
   const due = timeText((detail.create_time ?? 0) + DAY_SECONDS * 1000, 'en-US');
   return { screen, due: screen.getByText(`Scheduled for ${due}.`), within: screen.getByText(/^Not due by drift yet/) };
 }

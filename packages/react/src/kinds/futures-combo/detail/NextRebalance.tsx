@@ -1,7 +1,7 @@
 import { type FuturesComboAnswer, largestDrift, nextRebalance, rebalanceBand } from '@tradingbot/core/kinds';
 import { compare, multiply } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange } from '@tradingbot/engine/plan';
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { HistoryTable, SideWord } from '../../../detail/index.js';
 import { useNow } from '../../../hooks/useNow.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -12,18 +12,22 @@ import { usePositions } from './usePositions.js';
 interface NextRebalanceProps {
   readonly detail: FuturesComboAnswer;
   readonly coin: string | undefined;
+  /** Keeps its place until it is known. */
+  readonly waiting: ReactNode;
 }
 
 /** What a rebalance would trade at the prices of now, and what holds it back. */
-export default function NextRebalance({ detail, coin }: NextRebalanceProps) {
+export default function NextRebalance({ detail, coin, waiting }: NextRebalanceProps) {
   const { t, format, locale } = useTranslation();
   const id = useId();
   const now = useNow(1000);
-  const snapshot = useComboSnapshot({ detail }, detail.bot_id).facts?.snapshot;
+  const { facts, error } = useComboSnapshot({ detail }, detail.bot_id);
+  const snapshot = facts?.snapshot;
   const preview = useMemo(() => snapshot && planFuturesComboChange(snapshot, { type: 'adjust' }), [snapshot]);
   const drift = largestDrift(usePositions(detail.bot_id).data?.positions ?? []);
   const band = rebalanceBand(detail);
   const next = nextRebalance(detail, now);
+  if (!facts && !error) return waiting;
   if (!preview) return null;
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
