@@ -93,7 +93,8 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
             {text('session_ended')}
           </Strip>
         )}
-        <FramePart>
+        {/* It is here that an order of unknown outcome is reported: its loss is no secret. */}
+        <FramePart fallback={<PageError />}>
           <Strips />
         </FramePart>
         {play && <FrameStrip strip={play} />}
