@@ -3,8 +3,8 @@ import { expect, test } from './trader.ts';
 const LATE = 'Still loading…';
 const PATHS = ['/my-bot/', '/my-bot/dca/1/', '/create/', '/'];
 
-/** A frame: pages that are still being loaded pass little of the wait by it. */
-const FRAME_MS = 16;
+/** Pages that are still being loaded pass little of the wait by it, and none waits long for its outline. */
+const STEP_MS = 50;
 
 interface Noted {
   /** Whether the outline of the page was there before that. */
@@ -53,7 +53,7 @@ test('a slow exchange: each page is there in outline at once, and shows after ei
       ),
     );
   const outlines = async () => {
-    await context.clock.runFor(FRAME_MS);
+    await context.clock.runFor(STEP_MS);
     return (await noted()).map(({ outlined }) => outlined);
   };
   await expect.poll(outlines, { intervals: [250], timeout: 20_000 }).toEqual(PATHS.map(() => true));

@@ -19,8 +19,8 @@ import { storageOf } from './start/storageOf.js';
 import { whenInUse } from './start/whenInUse.js';
 import { yieldToPage } from './start/yieldToPage.js';
 
-/** So long the shell of a page waits for the page. */
-const PATIENCE_MS = 3_000;
+/** So long the shell of a page waits for the page: somebody whose line is slow sees soon that there is more to come. */
+const PATIENCE_MS = 500;
 
 // A strict content-security policy forbids the compiled checks that zod would try first.
 z.config({ jitless: true });
