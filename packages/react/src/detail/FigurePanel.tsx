@@ -1,4 +1,4 @@
-import { type BotSummary, isOver, profitRatio } from '@tradingbot/core/kinds';
+import { type BotSummary, isOver, profitRatio, shownSecond } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, use, useId } from 'react';
 import { useResumedBot } from '../hooks/useResumedBot.js';
@@ -111,4 +111,14 @@ function VsHolding({ summary }: { readonly summary: BotSummary }) {
       </span>
     );
   return <PnL value={data?.againstHolding} currency={coin} ratio={profitRatio(data?.againstHolding, invested)} />;
+}
+
+interface RealisedPnLProps {
+  readonly of: { readonly unrealized_pnl?: string | undefined; readonly realized_pnl?: string | undefined };
+  readonly coin: string | undefined;
+}
+
+/** The realised P&L of a bot, as its open P&L and its total leave it (F173). */
+export function RealisedPnL({ of: { unrealized_pnl, realized_pnl }, coin }: RealisedPnLProps) {
+  return <PnL value={realized_pnl} shown={shownSecond(unrealized_pnl, realized_pnl)} currency={coin} />;
 }

@@ -459,7 +459,7 @@ test('22.4 the ways out of a grid stand below the figures that decide, in a plac
   expect(figures.compareDocumentPosition(coach.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   watch.disconnect();
   expect([...places]).toEqual([3]);
-  // Above its range a long grid has sold everything: nothing is told of a position that is none.
+  // Above its range a long grid has sold everything: no line shows a position that is none.
   const risk = screen.getByRole('region', { name: 'Risk' });
   await expect.element(risk.getByText('Margin of the orders')).toBeVisible();
   expect(risk.element().textContent).not.toMatch(/Leverage now|Position|--/);

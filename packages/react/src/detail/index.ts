@@ -1,7 +1,7 @@
 export { CollapsibleHistory } from './CollapsibleHistory.js';
 export { type BotDetailProps, DetailFrame } from './DetailFrame.js';
 export { DetailTabs } from './DetailTabs.js';
-export { FigurePanel, FurtherFigures } from './FigurePanel.js';
+export { FigurePanel, FurtherFigures, RealisedPnL } from './FigurePanel.js';
 export { FinalReport, finalRows } from './FinalReport.js';
 export { failText } from './failText.js';
 export { GridChart, useOrderLevels } from './GridChart.js';

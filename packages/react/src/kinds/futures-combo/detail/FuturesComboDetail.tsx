@@ -10,7 +10,6 @@ import {
   largestDrift,
   nearestLiquidation,
   nextRebalance,
-  shownSecond,
 } from '@tradingbot/core/kinds';
 import { compare, divide, negate } from '@tradingbot/engine/decimal';
 import { Suspense, useId } from 'react';
@@ -24,6 +23,7 @@ import {
   Loaded,
   type NamedFigure,
   ProfitBreakdown,
+  RealisedPnL,
   ResultTabs,
   SettingsList,
   SideAndLeverage,
@@ -211,15 +211,7 @@ function MoreOfCombo({ detail, summary }: ComboParts) {
       rows={[
         [t('detail.exposure_long'), <Amount key="long" value={long} currency={coin} places={2} />],
         [t('detail.exposure_short'), <Amount key="short" value={short} currency={coin} places={2} />],
-        [
-          t('detail.realised'),
-          <PnL
-            key="realised"
-            value={detail.realized_pnl}
-            shown={shownSecond(detail.unrealized_pnl, detail.realized_pnl)}
-            currency={coin}
-          />,
-        ],
+        [t('detail.realised'), <RealisedPnL key="realised" of={detail} coin={coin} />],
       ]}
     />
   );

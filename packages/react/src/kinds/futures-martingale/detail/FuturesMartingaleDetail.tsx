@@ -6,7 +6,6 @@ import {
   isOver,
   martingaleLiquidationOf,
   nearerLiquidation,
-  shownSecond,
 } from '@tradingbot/core/kinds';
 import { negate } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
@@ -21,6 +20,7 @@ import {
   type NamedFigure,
   PriceAway,
   ProfitBreakdown,
+  RealisedPnL,
   ResultTabs,
   RiskPanel,
   SettingsList,
@@ -241,15 +241,7 @@ function MoreOfMartingale({ detail, summary }: MartingaleParts) {
           t('detail.next_add_on'),
           <Price key="next" value={steps.find(({ state }) => state === 'next')?.price} tick={tick} />,
         ],
-        [
-          t('detail.realised'),
-          <PnL
-            key="realised"
-            value={detail.realized_pnl}
-            shown={shownSecond(detail.unrealized_pnl, detail.realized_pnl)}
-            currency={coin}
-          />,
-        ],
+        [t('detail.realised'), <RealisedPnL key="realised" of={detail} coin={coin} />],
       ]}
     />
   );
