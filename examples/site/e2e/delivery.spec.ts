@@ -155,7 +155,7 @@ test('F159 where a part of the frame is lost, the page and what is loaded with i
   page,
   sandbox,
 }) => {
-  await page.route(/assets\/(Strips|Shortcuts|RunningCount|HelpDialog)-[^/]*\.js/, (route) => route.abort());
+  await page.route(/assets\/(Strips|RunningCount|HelpDialog)-[^/]*\.js/, (route) => route.abort());
   let loads = 0;
   page.on('request', (request) => {
     loads += Number(request.isNavigationRequest());

@@ -34,9 +34,9 @@ import { TAB_PAGES } from './pages.js';
 import { playStrip } from './playStrip.js';
 import { TopBar } from './TopBar.js';
 import { useHealing, useLine, useServerState } from './useServerState.js';
+import { useShortcuts } from './useShortcuts.js';
 
 const Strips = lazy(() => import('./Strips.js'));
-const Shortcuts = lazy(() => import('./Shortcuts.js'));
 const MoreSheet = lazy(() => import('./MoreSheet.js'));
 
 /** Any pair that every exchange lists. */
@@ -65,6 +65,7 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
   const login = useLoginAddress();
   const { wall, dismiss } = useWall();
   const { keys } = useSyncExternalStore(settings.subscribe, settings.read, settings.read);
+  useShortcuts(keys === 'on', () => setOpen('help'));
   useHealing(prices);
   useLine(prices, LINE_SYMBOL);
   useEffect(() => {
@@ -106,7 +107,6 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
       {chrome && !isWide && <TabBar onMore={() => setOpen('more')} />}
       {chrome && <LoginPrompt />}
       <ComplianceWall wall={wall} onBack={dismiss} />
-      <FramePart>{keys === 'on' && <Shortcuts onHelp={() => setOpen('help')} />}</FramePart>
       <FramePart key={open} fallback={<PageError />}>
         {open === 'more' && <MoreSheet settings={settings} locale={locale} onClose={close} />}
         {(open === 'help' || open === 'terms') && <HelpDialog topic={open} hasKeys={keys === 'on'} onClose={close} />}

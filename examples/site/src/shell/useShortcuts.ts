@@ -14,12 +14,16 @@ const PATHS: Readonly<Partial<Record<ShortcutName, string>>> = {
   create: '/create/',
 };
 
-/** Single-key shortcuts; never while something is typed or a dialog is open. */
-export function useShortcuts(onHelp: () => void): void {
+/**
+ * Single-key shortcuts; never while something is typed or a dialog is open. It comes with the frame: a key that is
+ * pressed as soon as a page is seen would be lost otherwise.
+ */
+export function useShortcuts(isOn: boolean, onHelp: () => void): void {
   const [, navigate] = useLocation();
   const latest = useRef({ navigate, onHelp });
   latest.current = { navigate, onHelp };
   useEffect(() => {
+    if (!isOn) return;
     const read = createShortcutReader();
     const press = (event: KeyboardEvent) => {
       const { target } = event;
@@ -37,7 +41,7 @@ export function useShortcuts(onHelp: () => void): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [isOn]);
 }
 
 const ROW = 'tbody tr, .tb-cards > li, article';
