@@ -118,6 +118,11 @@ export interface BotClient extends EndpointClient {
   drifts(): readonly CountedDrift[];
   /** A new idempotency key of one intent, for a call's `channel`: a delivery that a network repeats carries it again. */
   idempotencyKey(): string;
-  /** Drops kept answers: after logout or another user's login. */
+  /**
+   * Something was changed elsewhere, in another tab say: reads that begin from now on share no answer that is under way.
+   * Every write of this client does so by itself.
+   */
+  forgetReads(): void;
+  /** Drops kept answers, and shares none that is under way: after logout or another user's login. */
   clear(): void;
 }

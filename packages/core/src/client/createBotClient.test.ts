@@ -8,7 +8,8 @@ import {
 } from '../endpoints/index.js';
 import { environmentOn } from '../environment/environmentOn.js';
 import { create, created, orders, text } from '../testing/calls.js';
-import { connect, failureOf, ok } from '../testing/fakeServer.js';
+import { connect, failureOf, never, ok } from '../testing/fakeServer.js';
+import type { BotClient } from './BotClient.js';
 import { createBotClient } from './createBotClient.js';
 
 test('F030 redirects are refused by the request itself', async () => {
@@ -79,6 +80,46 @@ test('F035 identical reads in flight share one request, others do not', async ()
   expect(requests).toHaveLength(3);
 });
 
+test.each([
+  ['a write', (client: BotClient) => create(client)],
+  ['a write without an answer', (client: BotClient) => failureOf(create(client))],
+  ['a change elsewhere', (client: BotClient) => client.forgetReads()],
+  ['another login', (client: BotClient) => client.clear()],
+])('F035 F124 after %s no read joins one that went out before it', async (name, change) => {
+  let release: (response: Response) => void = () => undefined;
+  let reads = 0;
+  const { client } = connect([
+    ({ url }) => {
+      if (url.includes('create')) return name.includes('without') ? Response.error() : ok({ grid_id: '7' });
+      reads += 1;
+      if (reads > 1) return ok({ buys: [], later: true });
+      return new Promise<Response>((resolve) => {
+        release = resolve;
+      });
+    },
+  ]);
+  const early = orders(client);
+  await vi.waitFor(() => expect(reads).toBe(1));
+  await change(client);
+  expect(await orders(client)).toMatchObject({ later: true });
+  // And nobody takes that of another: both have ended, the next one is asked.
+  release(ok({ buys: [] }));
+  expect(await early).not.toHaveProperty('later');
+  expect(reads).toBe(2);
+});
+
+test('F035 a read that is to be new joins none, and others join it', async () => {
+  const { client, requests } = connect([ok({ buys: [] })]);
+  const fresh = listSpotGridOpenOrders(client, { grid_id: '1' }, { fresh: true });
+  await Promise.all([
+    orders(client),
+    listSpotGridOpenOrders(client, { grid_id: '1' }, { fresh: true }),
+    orders(client),
+    fresh,
+  ]);
+  expect(requests).toHaveLength(2);
+});
+
 test('F035 a caller that leaves does not abort the others, the last one does', async () => {
   let release: (response: Response) => void = () => undefined;
   const { client, requests } = connect([
@@ -102,6 +143,22 @@ test('F035 a caller that leaves does not abort the others, the last one does', a
   alone.abort();
   expect(await ended).toMatchObject({ kind: 'aborted' });
   expect(requests[1]?.signal.aborted).toBe(true);
+});
+
+test('F035 a caller that leaves a read from before a change leaves the one after it alone', async () => {
+  const { client, requests } = connect([never]);
+  const before = new AbortController();
+  const early = failureOf(orders(client, before.signal));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  client.forgetReads();
+  void failureOf(orders(client));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  before.abort();
+  expect(await early).toMatchObject({ kind: 'aborted' });
+  void failureOf(orders(client));
+  // Time for a third one, if there were one.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
 test('F035 the profile is kept, and asked again on wish or when cleared', async () => {

@@ -88,6 +88,7 @@ export function createBotClient(config: BotClientConfig): BotClient {
     trace: (trace: Trace) => events.emit('trace', { ...trace, at: now() }),
     drifts: drifts.list,
     idempotencyKey: () => createGuid(random),
+    forgetReads: caller.forgetReads,
     clear: caller.clear,
   });
 }

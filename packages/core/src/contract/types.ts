@@ -49,7 +49,7 @@ export interface EndpointSpec<
 /** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Skips the kept answer of a cached endpoint. */
+  /** Asks for an answer of its own: neither one that is kept nor one that is under way already. */
   readonly fresh?: boolean | undefined;
   /** Goes out with a mutation as its `channel`, unless the params have one. `sendWrite` gives it. */
   readonly idempotencyKey?: string | undefined;

@@ -67,7 +67,7 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
   const [ownQueryClient] = useState(createBotQueryClient);
   const queryClient = props.queryClient ?? ownQueryClient;
   const clock = useMemo(() => props.clock ?? createBrowserClock(() => client.serverTime()), [props.clock, client]);
-  const changes = useMemo(() => createChanges(queryClient, tabChannel), [queryClient, tabChannel]);
+  const changes = useMemo(() => createChanges(queryClient, client, tabChannel), [queryClient, client, tabChannel]);
   useEffect(() => changes.listen(), [changes]);
   const value = useMemo(() => {
     const announcer = createAnnouncer(clock);

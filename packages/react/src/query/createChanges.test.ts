@@ -5,7 +5,12 @@ import { createChanges } from './createChanges.js';
 import { createBotQueryClient, endpointQueryOptions } from './index.js';
 
 // No call reaches it in these tests.
-const client = {} as BotClient;
+let forgotten = 0;
+const client = {
+  forgetReads() {
+    forgotten += 1;
+  },
+} as BotClient;
 
 /** Tabs of one browser. */
 function tabs() {
@@ -30,7 +35,7 @@ async function openTab(Channel: ReturnType<typeof tabs>) {
   const answered = async () => ({}) as never; // any data will do
   await queryClient.fetchQuery({ ...endpointQueryOptions(client, listBots, {}), queryFn: answered });
   await queryClient.fetchQuery({ ...endpointQueryOptions(client, listSpotSymbols, {}), queryFn: answered });
-  const changes = createChanges(queryClient, Channel);
+  const changes = createChanges(queryClient, client, Channel);
   const isStale = () =>
     [listBots, listSpotSymbols].map(
       (endpoint) =>
@@ -48,6 +53,8 @@ test('a change in one tab makes what it touches stale in all of them, and in tho
   expect(first.isStale()).toEqual([true, false]);
   expect(second.isStale()).toEqual([true, false]);
   expect(closed.isStale()).toEqual([false, false]);
+  // Here and in the other tab: no read joins one from before the change.
+  expect(forgotten).toBe(2);
 });
 
 test('what is no list of tags is dropped', async () => {
@@ -69,7 +76,7 @@ test('without a channel, or one that cannot be opened, the tab itself still lear
     close() {}
   }
   for (const Channel of [undefined, Forbidden]) {
-    const changes = createChanges(queryClient, Channel);
+    const changes = createChanges(queryClient, client, Channel);
     changes.listen()();
     await expect(changes.invalidate(['bots'])).resolves.toBeUndefined();
   }

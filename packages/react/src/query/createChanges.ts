@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TabPorts } from '@tradingbot/core';
+import type { BotClient, TabPorts } from '@tradingbot/core';
 import { invalidateTags } from './invalidation.js';
 
 /** Tells whoever shows something that a write has changed it. */
@@ -17,10 +17,15 @@ const NAME = 'tb-changes';
 const MAX_TAGS = 20;
 
 /** @param Channel `BroadcastChannel`; without it other tabs learn of a change when they ask again */
-export function createChanges(queryClient: QueryClient, Channel: TabPorts['BroadcastChannel']): Changes {
+export function createChanges(
+  queryClient: QueryClient,
+  client: Pick<BotClient, 'forgetReads'>,
+  Channel: TabPorts['BroadcastChannel'],
+): Changes {
   let channel: InstanceType<NonNullable<typeof Channel>> | undefined;
   const listeners = new Set<() => void>();
   const changed = (tags: readonly string[]) => {
+    client.forgetReads();
     for (const listener of listeners) listener();
     return invalidateTags(queryClient, tags);
   };

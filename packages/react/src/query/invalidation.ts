@@ -1,8 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Marks every query stale that shares a tag with the write. */
+/**
+ * Asks every query again that shares a tag with the write, also one that is being asked: what is under way may be from
+ * before the write. React Query would keep a first answer that comes after it.
+ */
 export function invalidateTags(queryClient: QueryClient, tags: readonly string[]): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: (query) => tagsOf(query.meta).some((tag) => tags.includes(tag)) });
+  const predicate = (query: Query) => tagsOf(query.meta).some((tag) => tags.includes(tag));
+  for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+    void query.cancel({ silent: true });
+    // Whoever shows it shows how it failed.
+    query.fetch().catch(() => undefined);
+  }
+  return queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
 }
 
 /** Tags of a query or mutation of this package; none for any other. */

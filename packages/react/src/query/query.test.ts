@@ -1,4 +1,4 @@
-import { onlineManager, skipToken } from '@tanstack/react-query';
+import { onlineManager, QueryObserver, skipToken } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
 import { closeSpotGridBot, getSpotGridBot, listBots, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import {
   endpointQueryOptions,
   queryKeyOf,
 } from './index.js';
+import { invalidateTags } from './invalidation.js';
 
 // No call reaches it in these tests.
 const client = {} as BotClient;
@@ -51,6 +52,31 @@ test('a write marks the queries with its tags stale, and no others', async () =>
   const stale = (endpoint: typeof listBots | typeof listSpotSymbols) =>
     queryClient.getQueryState(queryKeyOf(endpoint, {}))?.isInvalidated;
   expect([stale(listBots), stale(listSpotSymbols)]).toEqual([true, false]);
+});
+
+test.each([
+  ['that is shown', true],
+  ['that nobody shows yet', false],
+])('F124 a first answer %s, and on its way during a change, is asked for anew', async (_what, isShown) => {
+  const queryClient = createBotQueryClient();
+  const answers: ((answer: string) => void)[] = [];
+  const options = {
+    ...endpointQueryOptions(client, listBots, {}),
+    queryFn: () => new Promise<never>((resolve) => answers.push((answer) => resolve(answer as never))),
+  };
+  const observer = new QueryObserver(queryClient, options);
+  const end = isShown ? observer.subscribe(() => undefined) : undefined;
+  const first = isShown ? undefined : queryClient.fetchQuery(options);
+  const changed = invalidateTags(queryClient, ['bots']);
+  expect(answers).toHaveLength(2);
+  answers[0]?.('before');
+  answers[1]?.('after');
+  await changed;
+  // Whoever waits for the first one gets the second.
+  if (first) expect(await first).toBe('after');
+  expect(queryClient.getQueryData(options.queryKey)).toBe('after');
+  expect(answers).toHaveLength(2);
+  end?.();
 });
 
 test('F125 a write while offline fails at once and is not sent later', async () => {

@@ -53,6 +53,7 @@ export function createCaller(config: CallerConfig) {
   let kept = new Map<string, Kept>();
   const clear = () => {
     kept = new Map();
+    sharing.forget();
   };
 
   const request = async (spec: EndpointSpec, body: unknown, options: CallOptions = {}): Promise<unknown> => {
@@ -61,7 +62,10 @@ export function createCaller(config: CallerConfig) {
     if (options.signal?.aborted) throw aborted(false);
     const isMutation = spec.kind === 'mutation';
     const outgoing = prepare(config, spec, isMutation ? withKey(config, body, options.idempotencyKey) : body);
-    if (isMutation) return call(spec, outgoing, options.signal ?? new AbortController().signal);
+    if (isMutation) {
+      // Whatever it came to, an answer that was under way meanwhile may be from before it.
+      return call(spec, outgoing, options.signal ?? new AbortController().signal).finally(sharing.forget);
+    }
 
     const key = `${outgoing.method} ${outgoing.url} ${outgoing.body ?? ''}`;
     const store = kept;
@@ -72,6 +76,7 @@ export function createCaller(config: CallerConfig) {
       options.signal,
       (signal) => call(spec, outgoing, signal),
       () => aborted(true),
+      options.fresh,
     );
     if (spec.cached) store.set(key, { result, until: config.now() + KEEP_MS });
     return result;
@@ -134,7 +139,7 @@ export function createCaller(config: CallerConfig) {
     return error;
   };
 
-  return { request, clear };
+  return { request, clear, forgetReads: sharing.forget };
 }
 
 /** The body with its idempotency key. Where the host understands one with every write, none goes out without. */

@@ -1,11 +1,15 @@
 /** Runs work once for all callers that ask for the same key while it is under way. */
 export interface ReadSharing {
+  /** @param isFresh begins anew also where the same is under way */
   run<T>(
     key: string,
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,
     onLeave: () => Error,
+    isFresh?: boolean,
   ): Promise<T>;
+  /** What is run from now on joins nothing that is under way: it may be from before a change. */
+  forget(): void;
 }
 
 interface Flight {
@@ -17,32 +21,35 @@ interface Flight {
 /** Identical reads in flight share one request. A caller that leaves does not end it for the others; the last one does. */
 export function createReadSharing(): ReadSharing {
   const flights = new Map<string, Flight>();
+  const drop = (key: string, flight: Flight) => {
+    if (flights.get(key) === flight) flights.delete(key);
+  };
 
   const start = (key: string, work: (signal: AbortSignal) => Promise<unknown>): Flight => {
     const controller = new AbortController();
-    const promise = work(controller.signal).finally(() => {
-      if (flights.get(key) === flight) flights.delete(key);
-    });
+    const promise = work(controller.signal).finally(() => drop(key, flight));
     const flight: Flight = { promise, controller, waiting: 0 };
     flights.set(key, flight);
     return flight;
   };
 
   return {
+    forget: () => flights.clear(),
     run<T>(
       key: string,
       signal: AbortSignal | undefined,
       work: (signal: AbortSignal) => Promise<T>,
       onLeave: () => Error,
+      isFresh = false,
     ) {
-      const flight = flights.get(key) ?? start(key, work);
+      const flight = (isFresh ? undefined : flights.get(key)) ?? start(key, work);
       flight.waiting += 1;
       return new Promise<T>((resolve, reject) => {
         const leave = () => {
           flight.waiting -= 1;
           signal?.removeEventListener('abort', leave);
           if (flight.waiting === 0) {
-            flights.delete(key);
+            drop(key, flight);
             flight.controller.abort();
           }
           reject(onLeave());
