@@ -13,6 +13,7 @@ export function PageLoading({ onRetry }: { readonly onRetry?: () => void }) {
   const { base } = useRouter();
   const content = shellContentOf(useLocation()[0]);
   const lines = <Skeleton className="site-waiting-lines" lines={LINES} onRetry={onRetry} />;
+  // No page has this address.
   if (!content) return <div className="site-page site-waiting">{lines}</div>;
   return (
     <PageShell content={content} base={base}>

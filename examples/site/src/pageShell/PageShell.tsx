@@ -8,6 +8,8 @@ interface PageShellProps {
   readonly content: ShellContent;
   /** Prefix of the section's links. */
   readonly base: string;
+  /** The page itself is still to come; true when absent. */
+  readonly isWaiting?: boolean;
   /** What stands where the page will be. */
   readonly children?: ReactNode;
 }
@@ -16,12 +18,14 @@ interface PageShellProps {
  * A page before its parts are loaded: title and largest text, exactly where the page has them, so that nothing jumps.
  * The build writes it into the pages that it delivers, and it stands until the page itself is there.
  */
-export function PageShell({ content, base, children }: PageShellProps) {
+export function PageShell({ content, base, isWaiting = true, children }: PageShellProps) {
   const text = useSiteText();
   const { title, lead, kind } = content;
+  const frame = (name: string) =>
+    isWaiting ? { className: `${name} site-waiting`, 'aria-busy': true } : { className: name };
   if (kind) {
     return (
-      <div className="site-create site-waiting" aria-busy="true">
+      <div {...frame('site-create')}>
         <h1 className="tb-sr-only">{text(title)}</h1>
         <nav className="site-kind-tabs" aria-label={text('kinds')}>
           {siteKinds.map(({ name, href }) => (
@@ -35,18 +39,9 @@ export function PageShell({ content, base, children }: PageShellProps) {
       </div>
     );
   }
-  const heading = <PageTitle title={text(title)} lead={lead && text(lead)} />;
-  if (content.path === '/') {
-    return (
-      <div className="site-home site-waiting" aria-busy="true">
-        {heading}
-        {children}
-      </div>
-    );
-  }
   return (
-    <div className="site-page site-waiting" aria-busy="true">
-      {heading}
+    <div {...frame(content.path === '/' ? 'site-home' : 'site-page')}>
+      <PageTitle title={text(title)} lead={lead && text(lead)} />
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { kindOfPath } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { siteKinds } from '../kinds/siteKinds.js';
 import type { SiteTextKey } from '../texts/useSiteText.js';
@@ -25,8 +26,10 @@ export const pageShells: readonly ShellContent[] = [
   { path: '/news/', title: 'news' },
 ];
 
-/** The shell of a page by its path, with or without the slash at its end. */
+/** The shell of a page by its path, with or without the slash at its end; of a bot, its kind is the title until it is known. */
 export function shellContentOf(path: string): ShellContent | undefined {
   const asked = path.endsWith('/') ? path : `${path}/`;
-  return pageShells.find((content) => content.path === asked);
+  const [section, segment = '', id] = asked.split('/').filter(Boolean);
+  const kind = id !== undefined && (section === 'my-bot' || section === 'copy') ? kindOfPath(segment) : undefined;
+  return kind ? { path: asked, title: kind } : pageShells.find((content) => content.path === asked);
 }

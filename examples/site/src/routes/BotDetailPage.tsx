@@ -1,8 +1,10 @@
 import { adjustmentOf, kindOfPath } from '@tradingbot/core/kinds';
 import { useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import { PageTitle } from '../pageShell/PageTitle.js';
 import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { AdjustDialog } from '../shell/AdjustDialog.js';
@@ -25,13 +27,22 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
   const text = useSiteText();
   const { t } = useTranslation();
   const kind = kindOfPath(path);
-  usePageTitle(kind ? t(`kind.${kind}`) : text('not_found_title'));
+  const kindText = kind ? t(`kind.${kind}`) : text('not_found_title');
+  const [title, setTitle] = useState<string>();
+  usePageTitle(title ?? kindText);
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const { createAgain, copySettings } = useSettingsLink();
   if (!kind) return <NotFoundPage />;
   if (session === undefined) return <PageLoading />;
-  if (!session.loggedIn) return <LoginPanel />;
+  if (!session.loggedIn) {
+    return (
+      <div className="site-page">
+        <PageTitle title={kindText} />
+        <LoginPanel />
+      </div>
+    );
+  }
   const Detail = details[kind];
   const dialog = query.get('dialog');
   const adjustment = adjustmentOf(kind, dialog);
@@ -42,6 +53,7 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
       </Link>
       <Detail
         botId={id}
+        onTitle={setTitle}
         onClose={() => setQuery({ dialog: 'close' })}
         onAdjust={(name, values) => setQuery({ ...values, dialog: name })}
         onAgain={() => createAgain({ kind, id })}

@@ -1,6 +1,7 @@
 import { isChoosablePair } from '@tradingbot/core';
-import { InlineError, lazyPart, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
+import { lazyPart, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
+import { PageFailed } from '../pageShell/PageFailed.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
 import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -29,9 +30,10 @@ export default function CreateSpotDcaPage() {
   const offered = data?.symbols.filter(isChoosablePair);
   const found = offered?.find((row) => row.symbol === asked);
   const row = found ?? offered?.[0];
-  if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;
-  if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (error && !data) return <PageFailed error={error} onRetry={retry} />;
+  if (!data || opened === 'loading') return <PageLoading onRetry={retry} />;
+  if (!row) return <PageFailed error={undefined} onRetry={retry} />;
   return (
     <CreateLayout
       kind="spot_dca"

@@ -1,14 +1,7 @@
 import { isChoosablePair } from '@tradingbot/core';
-import {
-  InlineError,
-  lazyPart,
-  SpotGridForm,
-  SpotGridScope,
-  useQuote,
-  useSpotChoices,
-  useSpotList,
-} from '@tradingbot/react';
+import { lazyPart, SpotGridForm, SpotGridScope, useQuote, useSpotChoices, useSpotList } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
+import { PageFailed } from '../pageShell/PageFailed.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
 import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -41,9 +34,10 @@ export default function CreateSpotGridPage() {
   const found = offered?.find((row) => row.symbol === asked);
   const row = found ?? offered?.[0];
   const { quote } = useQuote('spot', row?.symbol ?? asked);
-  if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;
-  if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (error && !data) return <PageFailed error={error} onRetry={retry} />;
+  if (!data || opened === 'loading') return <PageLoading onRetry={retry} />;
+  if (!row) return <PageFailed error={undefined} onRetry={retry} />;
   return (
     <CreateLayout
       kind="spot_grid"

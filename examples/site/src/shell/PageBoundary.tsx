@@ -1,35 +1,26 @@
-import { Strip } from '@tradingbot/react';
-import { Component, type ReactNode } from 'react';
+import { Boundary, Strip } from '@tradingbot/react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { PageTitle } from '../pageShell/PageTitle.js';
+import { shellContentOf } from '../pageShell/pageShells.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { LazyReport } from './LazyReport.js';
 
 /** Catches what a page throws, so that the frame stays and the rest of the site works (F159). */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const text = useSiteText();
   const [path] = useLocation();
-  return <Boundary path={path}>{children}</Boundary>;
-}
-
-interface BoundaryProps {
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  // What failed was the page that is left.
-  override componentDidUpdate({ path }: BoundaryProps) {
-    if (this.state.failed && path !== this.props.path) this.setState({ failed: false });
-  }
-
-  override render() {
-    return this.state.failed ? <PageError /> : this.props.children;
-  }
+  const failed = (
+    <div className="site-page">
+      <PageTitle title={text(shellContentOf(path)?.title ?? 'page_error')} />
+      <PageError />
+    </div>
+  );
+  return (
+    <Boundary place={path} fallback={failed}>
+      {children}
+    </Boundary>
+  );
 }
 
 /** What is shown in place of something that failed. */

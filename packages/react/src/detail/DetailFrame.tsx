@@ -1,6 +1,7 @@
 import { isBotError, skippedRows } from '@tradingbot/core';
 import type { BotSummary } from '@tradingbot/core/kinds';
-import { type ComponentPropsWithRef, type ReactNode, Suspense, useMemo } from 'react';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import { type ComponentPropsWithRef, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { classNames } from '../classNames.js';
 import { TABLE_UP, useMedia } from '../hooks/useMedia.js';
 import { lazyPart } from '../i18n/lazyPart.js';
@@ -26,9 +27,12 @@ export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, '
   readonly onAdjust?: OpenAdjustment | undefined;
   /** Heading level of the title: 1 on a page of its own. */
   readonly headingLevel?: 1 | 2 | undefined;
+  /** Hears the title once the bot is known, for the document: symbol and kind. */
+  readonly onTitle?: ((title: string) => void) | undefined;
 }
 
-interface DetailFrameProps extends Omit<BotDetailProps, 'botId'> {
+interface DetailFrameProps extends BotDetailProps {
+  readonly kind: BotKind;
   readonly query: {
     readonly data: object | undefined;
     readonly error: Error | null;
@@ -62,6 +66,8 @@ const WAITING = (
  */
 export function DetailFrame(props: DetailFrameProps) {
   const {
+    kind,
+    botId,
     query,
     summary,
     entry,
@@ -72,14 +78,18 @@ export function DetailFrame(props: DetailFrameProps) {
     onAgain,
     onShare,
     onCopySettings,
-    headingLevel,
+    headingLevel = 1,
+    onTitle,
     className,
     children,
     ...rest
   } = props;
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
-  const retry = () => void query.refetch();
+  const title = summary && t('detail.title', { symbol: summary.name, kind: t(`kind.${kind}`) });
+  useEffect(() => {
+    if (title !== undefined) onTitle?.(title);
+  }, [title, onTitle]);
   const page = useMemo(
     () => ({
       onAgain,
@@ -94,41 +104,50 @@ export function DetailFrame(props: DetailFrameProps) {
     }),
     [onAgain, onShare, summary, outOfRange, onClose, onAdjust],
   );
-  if (!summary) {
-    if (query.error && isMissing(query.error)) return <EmptyState text={t('error.not_found')} />;
-    if (query.error) return <InlineError title={t('error.title')} error={query.error} onRetry={retry} />;
-    return <Skeleton lines={8} onRetry={retry} />;
-  }
+  const actions = summary && { summary, onClose, onAdjust, onShare, onCopySettings };
   return (
     <section
       {...rest}
       className={classNames('tb-detail', className)}
-      data-state={summary.state}
-      aria-label={t('detail.title', { symbol: summary.name, kind: t(`kind.${summary.kind}`) })}
+      data-state={summary?.state}
+      aria-label={title ?? t(`kind.${kind}`)}
     >
       <DetailHead
-        summary={summary}
+        title={title ?? t(`kind.${kind}`)}
+        botId={botId}
         isOutOfRange={outOfRange !== undefined}
-        onClose={onClose}
-        onAdjust={onAdjust}
-        onShare={onShare}
-        onCopySettings={onCopySettings}
-        headingLevel={headingLevel ?? 1}
+        headingLevel={headingLevel}
+        actions={actions}
       />
-      <OlderDataStrip query={query} />
-      <UnreadRows count={skippedRows(query.data)} />
-      <StateBanner
-        summary={summary}
-        entry={entry}
-        attention={attention}
-        onAgain={onAgain}
-        onChangeEntry={changeEntryOf(summary, onAdjust)}
-        onClose={onClose}
-      />
-      <BotPageContext value={page}>{children}</BotPageContext>
-      {!isWide && <DetailBar summary={summary} onClose={onClose} onAdjust={onAdjust} />}
+      {summary ? (
+        <>
+          <OlderDataStrip query={query} />
+          <UnreadRows count={skippedRows(query.data)} />
+          <StateBanner
+            summary={summary}
+            entry={entry}
+            attention={attention}
+            onAgain={onAgain}
+            onChangeEntry={changeEntryOf(summary, onAdjust)}
+            onClose={onClose}
+          />
+          <BotPageContext value={page}>{children}</BotPageContext>
+        </>
+      ) : (
+        <Unknown query={query} />
+      )}
+      {actions && !isWide && <DetailBar {...actions} />}
     </section>
   );
+}
+
+/** In place of a bot that is being loaded, could not be loaded, or is not there. */
+function Unknown({ query }: Pick<DetailFrameProps, 'query'>) {
+  const { t } = useTranslation();
+  const retry = () => void query.refetch();
+  if (!query.error) return <Skeleton lines={8} onRetry={retry} />;
+  if (isMissing(query.error)) return <EmptyState text={t('error.not_found')} />;
+  return <InlineError title={t('error.title')} error={query.error} onRetry={retry} />;
 }
 
 /** No other kind takes another entry price once it is created. */
@@ -141,39 +160,54 @@ function isMissing(error: unknown): boolean {
   return isBotError(error) && (error.codeName === 'NOT_FOUND' || error.codeName === 'FORBIDDEN');
 }
 
-interface DetailHeadProps extends DetailActionsProps {
+interface DetailHeadProps {
+  readonly title: string;
+  readonly botId: string;
   readonly isOutOfRange: boolean;
   readonly headingLevel: 1 | 2;
+  /** Of a bot that is known. */
+  readonly actions: DetailActionsProps | undefined;
 }
 
-/** Title, badges, running time, id, and what can be done to the bot. */
-function DetailHead({ isOutOfRange, headingLevel, ...actions }: DetailHeadProps) {
-  const { t } = useTranslation();
-  const isWide = useMedia(TABLE_UP);
-  const { kind, id, name, state, side, leverage, runningMs } = actions.summary;
+/**
+ * Title, badges, running time, id, and what can be done to the bot. The heading is the same element from the first
+ * moment on, so that it keeps the focus that a new page puts on it.
+ */
+function DetailHead({ title, botId, isOutOfRange, headingLevel, actions }: DetailHeadProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <header className="tb-detail-head">
       <Heading tabIndex={-1}>
-        {t('detail.title', { symbol: name, kind: t(`kind.${kind}`) })}
-        {side && (
-          <>
-            {' · '}
-            <SideAndLeverage side={side} leverage={leverage} />
-          </>
-        )}
+        {title}
+        {actions && <Position {...actions.summary} />}
       </Heading>
-      <span className="tb-badges">
-        <StatusBadge state={state} />
-        {isOutOfRange && <StatusBadge state="out_of_range" />}
-      </span>
-      <Duration ms={runningMs} className="tb-hint" />
-      <bdi className="tb-hint tb-id">#{id}</bdi>
-      {isWide ? (
-        <DetailActions {...actions} />
-      ) : (
-        <DetailMenu {...actions} label={t('list.actions_for', { name: botName(t, actions.summary) })} />
+      {actions && (
+        <>
+          <span className="tb-badges">
+            <StatusBadge state={actions.summary.state} />
+            {isOutOfRange && <StatusBadge state="out_of_range" />}
+          </span>
+          <Duration ms={actions.summary.runningMs} className="tb-hint" />
+        </>
       )}
+      <bdi className="tb-hint tb-id">#{botId}</bdi>
+      {actions && <HeadActions {...actions} />}
     </header>
   );
+}
+
+function Position({ side, leverage }: BotSummary) {
+  if (!side) return null;
+  return (
+    <>
+      {' · '}
+      <SideAndLeverage side={side} leverage={leverage} />
+    </>
+  );
+}
+
+function HeadActions(actions: DetailActionsProps) {
+  const { t } = useTranslation();
+  if (useMedia(TABLE_UP)) return <DetailActions {...actions} />;
+  return <DetailMenu {...actions} label={t('list.actions_for', { name: botName(t, actions.summary) })} />;
 }

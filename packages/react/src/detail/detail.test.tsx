@@ -376,7 +376,7 @@ test('what could not be refreshed stays, and says so', async () => {
   const session = createSandboxSession();
   const id = await openKind.spot_dca(session, { afterMs: HOUR });
   const { screen } = await show(session, 'spot_dca', id);
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.spot_dca })).toBeVisible();
   await fault(session, { path: '/dca/v1/status', times: 0, retCode: 10001 });
   await expect.element(screen.getByText(/Could not refresh, showing/)).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.spot_dca })).toBeVisible();

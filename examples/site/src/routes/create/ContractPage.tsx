@@ -4,7 +4,6 @@ import type { OpenedRecipe } from '@tradingbot/core/kinds';
 import {
   type CreateFormProps,
   Figure,
-  InlineError,
   lazyPart,
   type RecipeProps,
   useBotQuery,
@@ -17,6 +16,7 @@ import {
 } from '@tradingbot/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { PageFailed } from '../../pageShell/PageFailed.js';
 import { PageLoading } from '../../pageShell/PageLoading.js';
 import { useSite } from '../../start/SiteContext.js';
 import { useSiteText } from '../../texts/useSiteText.js';
@@ -72,10 +72,11 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const row = found ?? tradable[0];
   const { quote } = useQuote('contract', row?.symbol ?? asked);
   const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }).data;
-  if (error && !data) return <InlineError error={error} onRetry={() => void refetch()} />;
-  if (!data || status === 'loading' || opened === 'loading') return <PageLoading onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (error && !data) return <PageFailed error={error} onRetry={retry} />;
+  if (!data || status === 'loading' || opened === 'loading') return <PageLoading onRetry={retry} />;
   if (isRestricted) return <Restricted kind={kind} />;
-  if (!row) return <InlineError error={undefined} onRetry={() => void refetch()} />;
+  if (!row) return <PageFailed error={undefined} onRetry={retry} />;
   return (
     <CreateLayout
       kind={kind}

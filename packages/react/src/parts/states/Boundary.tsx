@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly fallback: ReactNode;
+  /** Names what is shown, such as a path: another one is tried anew. */
+  readonly place?: string | undefined;
   readonly onError?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -16,6 +18,11 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
 
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
+  }
+
+  // What failed was the place that is left.
+  override componentDidUpdate({ place }: BoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
   }
 
   override render() {

@@ -38,8 +38,6 @@ export function CopyBot(props: CopyBotProps) {
 
 type CopiedProps = CopyBotProps & { readonly reader: CopyReader };
 
-/** As old as the figures of a bot may be. */
-
 function Copied({ reader, ...props }: CopiedProps) {
   const { t, locale } = useTranslation();
   const query = useBotQuery(reader.endpoint, reader.paramsOf(props.id));

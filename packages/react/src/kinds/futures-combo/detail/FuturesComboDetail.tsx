@@ -46,11 +46,11 @@ import { Weights } from './Weights.js';
 const NextRebalance = lazyPart(() => import('./NextRebalance.js'));
 
 /** One combo: weights against their targets, positions, rebalances, transfers; a final report once it is closed. */
-export function FuturesComboDetail({ botId, ...rest }: BotDetailProps) {
-  const { query, data, summary } = useBot(futuresComboReader, botId);
+export function FuturesComboDetail(props: BotDetailProps) {
+  const { query, data, summary } = useBot(futuresComboReader, props.botId);
   const detail = data?.detail;
   return (
-    <DetailFrame {...rest} query={query} summary={summary}>
+    <DetailFrame {...props} kind="futures_combo" query={query} summary={summary}>
       {detail && summary && <ComboBody detail={detail} summary={summary} />}
     </DetailFrame>
   );

@@ -5,15 +5,16 @@ import { useTranslation } from '../../../i18n/useTranslation.js';
 import { FuturesGridBody } from './FuturesGridBody.js';
 
 /** One futures grid bot: figures that add up, risk, chart, orders, history; a final report once it is closed. */
-export function FuturesGridDetail({ botId, ...rest }: BotDetailProps) {
+export function FuturesGridDetail(props: BotDetailProps) {
   const { t } = useTranslation();
-  const { query, data, summary } = useBot(futuresGridReader, botId);
+  const { query, data, summary } = useBot(futuresGridReader, props.botId);
   const detail = data?.detail;
   const range = detail && futuresGridRange(detail);
   const outOfRange = range && summary?.state === 'running' ? sideOfRange(detail?.last_price, range) : undefined;
   return (
     <DetailFrame
-      {...rest}
+      {...props}
+      kind="futures_grid"
       query={query}
       summary={summary}
       entry={detail && { entry: detail.entry_price, last: detail.last_price, tick: futuresGridTick(detail) }}

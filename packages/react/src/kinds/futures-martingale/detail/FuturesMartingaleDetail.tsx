@@ -38,12 +38,13 @@ import { RoundOrders } from './RoundOrders.js';
 import { Rounds } from './Rounds.js';
 
 /** One martingale bot: the ladder of its round, risk, rounds, orders; a final report once it is closed. */
-export function FuturesMartingaleDetail({ botId, ...rest }: BotDetailProps) {
-  const { query, data, summary } = useBot(futuresMartingaleReader, botId);
+export function FuturesMartingaleDetail(props: BotDetailProps) {
+  const { query, data, summary } = useBot(futuresMartingaleReader, props.botId);
   const detail = data?.fmart_detail;
   return (
     <DetailFrame
-      {...rest}
+      {...props}
+      kind="futures_martingale"
       query={query}
       summary={summary}
       entry={detail && { entry: detail.entry_price, last: detail.current_price, tick: futuresMartingaleTick(detail) }}

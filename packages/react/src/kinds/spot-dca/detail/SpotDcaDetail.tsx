@@ -29,13 +29,14 @@ import type { SpotDcaParts } from './spotDcaParts.js';
 const SHOWN = 3;
 
 /** One DCA bot: coins with their average cost, the next purchase, those done; a final report once it is closed. */
-export function SpotDcaDetail({ botId, ...rest }: BotDetailProps) {
+export function SpotDcaDetail(props: BotDetailProps) {
   const { t } = useTranslation();
-  const { query, data, summary } = useBot(spotDcaReader, botId);
+  const { query, data, summary } = useBot(spotDcaReader, props.botId);
   const failed = data?.failed_rounds ?? 0;
   return (
     <DetailFrame
-      {...rest}
+      {...props}
+      kind="spot_dca"
       query={query}
       summary={summary}
       attention={failed > 0 && t('detail.purchases_failed', { count: failed, coin: data?.quote_coin ?? '' })}

@@ -8,9 +8,9 @@ import { SpotGridBody } from './SpotGridBody.js';
 const COARSE_TICK = '0.01';
 
 /** One spot grid bot: figures that add up, chart, orders, history, parameters; a final report once it is closed. */
-export function SpotGridDetail({ botId, ...rest }: BotDetailProps) {
+export function SpotGridDetail(props: BotDetailProps) {
   const { t } = useTranslation();
-  const { query, data, summary } = useBot(spotGridReader, botId);
+  const { query, data, summary } = useBot(spotGridReader, props.botId);
   const detail = data?.detail;
   const tick = useSpotFacts()(detail?.symbol)?.tick ?? COARSE_TICK;
   const outOfRange =
@@ -19,7 +19,8 @@ export function SpotGridDetail({ botId, ...rest }: BotDetailProps) {
       : undefined;
   return (
     <DetailFrame
-      {...rest}
+      {...props}
+      kind="spot_grid"
       query={query}
       summary={summary}
       entry={{ entry: detail?.entry_price, last: detail?.current_price, tick }}
