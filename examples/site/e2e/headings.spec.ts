@@ -16,6 +16,7 @@ for (const [name, options] of [
         await visitPlace(trader, theatre, place, async () => {
           await expect(headings(trader.page)).toHaveCount(1);
           await expect(headings(trader.page)).not.toBeEmpty();
+          await expect(trader.page).toHaveTitle(/\S · Trading bots$/);
         });
       });
     }

@@ -1,5 +1,7 @@
 import { InlineError } from '@tradingbot/react';
 import { useLocation, useRouter } from 'wouter';
+import { usePageTitle } from '../shell/usePageTitle.js';
+import { useSiteText } from '../texts/useSiteText.js';
 import { PageShell } from './PageShell.js';
 import { shellContentOf } from './pageShells.js';
 
@@ -11,13 +13,14 @@ interface PageFailedProps {
 
 /** Stands for the page of the current path when what it needs first could not be read: its title, why, and the way on. */
 export function PageFailed({ error, onRetry }: PageFailedProps) {
+  const text = useSiteText();
   const { base } = useRouter();
-  const content = shellContentOf(useLocation()[0]);
-  const failure = <InlineError className="site-waiting-lines" error={error} onRetry={onRetry} />;
-  if (!content) return failure;
+  const [path] = useLocation();
+  const content = shellContentOf(path) ?? { path, title: 'page_error' };
+  usePageTitle(text(content.title));
   return (
     <PageShell content={content} base={base} isWaiting={false}>
-      {failure}
+      <InlineError className="site-waiting-lines" error={error} onRetry={onRetry} />
     </PageShell>
   );
 }
