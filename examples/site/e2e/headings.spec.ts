@@ -43,6 +43,8 @@ test('22.9 a bot has a heading before it is known, and a title with its symbol a
     await expect(headings(page)).toBeFocused();
     await expect(page).toHaveTitle('BTCUSDT · Spot grid · Trading bots');
   });
+  await trader.open('/fgrid-create/?base=ETH');
+  await expect(page).toHaveTitle('ETHUSDT · Create futures grid · Trading bots');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().clearCookies();
   for (const name of ['bot-anonymous', 'bot-not-mine', 'bot-spot_grid-failing']) {

@@ -41,6 +41,7 @@ export default function CreateSpotGridPage() {
   return (
     <CreateLayout
       kind="spot_grid"
+      symbol={row.symbol}
       scope={(parts) => (
         <SpotGridScope symbol={row.symbol} visit={visitOf(query)} start={found && recipe?.start}>
           {parts}

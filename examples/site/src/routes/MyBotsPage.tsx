@@ -20,7 +20,9 @@ const CLOSED = { tab: '1' } as const;
 export default function MyBotsPage() {
   const text = useSiteText();
   const running = useRunningCount();
-  usePageTitle(text('my_bots'), running === undefined ? undefined : text('my_bots_running', { count: running }));
+  usePageTitle(text('my_bots'), {
+    announcement: running === undefined ? undefined : text('my_bots_running', { count: running }),
+  });
   const session = useSession();
   const [query, setQuery] = useSearchParams();
   const [, navigate] = useLocation();

@@ -4,19 +4,25 @@ import { useLocation } from 'wouter';
 import { useSiteText } from '../texts/useSiteText.js';
 import { usePages } from './PagesContext.js';
 
+interface TitleOptions {
+  readonly announcement?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
 /**
  * Names the document after the page. When it is another page than before, the focus goes to its heading and it is
  * announced.
  *
  * @param announcement what is announced on arrival, when that is more than the name
+ * @param subject what the page is about, such as a symbol: it comes first in the document's title
  */
-export function usePageTitle(page: string, announcement = page): void {
+export function usePageTitle(page: string, { announcement = page, subject }: TitleOptions = {}): void {
   const text = useSiteText();
   const pages = usePages();
   const announcer = useAnnounce();
   // Its own: a page that is about to go is still there while the next one loads.
   const [path] = useState(useLocation()[0]);
-  const title = text('document_title', { page });
+  const title = text('document_title', { page: subject === undefined ? page : `${subject} · ${page}` });
   useEffect(() => {
     document.title = title;
     pages.name(page);

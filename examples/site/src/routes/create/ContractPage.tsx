@@ -80,6 +80,7 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   return (
     <CreateLayout
       kind={kind}
+      symbol={row.symbol}
       scope={(parts) => (
         <Scope symbol={row.symbol} visit={visitOf(query)} start={found && recipe?.start}>
           {parts}

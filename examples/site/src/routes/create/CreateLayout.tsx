@@ -17,6 +17,8 @@ type Tab = (typeof TABS)[number];
 
 export interface CreateLayoutProps {
   readonly kind: BotKind;
+  /** What is traded; absent where the form chooses it. */
+  readonly symbol?: string | undefined;
   /** PoliteText above everything, such as an unknown pair. */
   readonly notice: string | undefined;
   /** Stays when the symbol changes, so that the focus does; absent where the form chooses what is traded. */
@@ -35,10 +37,10 @@ export interface CreateLayoutProps {
 
 /** A create page: kinds, symbol and chart on one side, the form on the other, details under the chart. */
 export function CreateLayout(props: CreateLayoutProps) {
-  const { kind, notice, head, scope, chart, form, recipe: Recipe, opened, below } = props;
+  const { kind, symbol, notice, head, scope, chart, form, recipe: Recipe, opened, below } = props;
   const text = useSiteText();
   const title = text(`${kind}_create`);
-  usePageTitle(title);
+  usePageTitle(title, { subject: symbol });
   const tabs = TABS.filter((name) => name === 'help' || below[name] !== undefined);
   const [tab, setTab] = useState(tabs[0] ?? 'help');
   // The answer that opens the page comes in one piece, but what it fills is rendered in slices.
