@@ -1,4 +1,6 @@
-import { Dialog } from '@tradingbot/react';
+import { supportPath } from '@tradingbot/core';
+import { Dialog, useTranslation } from '@tradingbot/react';
+import { RiskDots } from '../kinds/RiskDots.js';
 import { siteKinds } from '../kinds/siteKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import SaveReport from './SaveReport.js';
@@ -16,9 +18,10 @@ interface HelpDialogProps {
 
 const TERMS = ['risk_note', 'terms_money', 'terms_loss', 'terms_estimates', 'terms_exchange'] as const;
 
-/** Help and terms, in one dialog each. */
+/** Help and terms, in one dialog each. Help begins with what the bots do and can lose, and ends with the keys. */
 export default function HelpDialog({ topic, hasKeys, onClose }: HelpDialogProps) {
   const text = useSiteText();
+  const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={text(topic)}>
       {topic === 'terms' ? (
@@ -29,19 +32,29 @@ export default function HelpDialog({ topic, hasKeys, onClose }: HelpDialogProps)
         </ul>
       ) : (
         <>
-          <h3 className="tb-h3">{text('keys_title')}</h3>
-          {!hasKeys && <p className="tb-hint">{text('keys_are_off')}</p>}
-          <Keys />
+          <p>{text('risk_note')}</p>
           <h3 className="tb-h3">{text('kinds')}</h3>
           <dl className="site-help-kinds">
-            {siteKinds.map(({ name }) => (
+            {siteKinds.map(({ name, risk }) => (
               <div key={name}>
-                <dt className="site-help-kind">{text(name)}</dt>
-                <dd className="site-help-does">{text(`${name}_does`)}</dd>
+                <dt className="site-help-kind">
+                  {text(name)} <RiskDots risk={risk} />
+                </dt>
+                <dd>{text(`${name}_does`)}</dd>
+                <dd className="site-help-risk">{text(`${name}_risk`)}</dd>
               </div>
             ))}
           </dl>
+          <h3 className="tb-h3">{text('get_help')}</h3>
+          <span className="tb-actions">
+            <a className="tb-button" href={supportPath(location.pathname)}>
+              {t('wall.support')}
+            </a>
+          </span>
           <SaveReport />
+          <h3 className="tb-h3">{text('keys_title')}</h3>
+          {!hasKeys && <p className="tb-hint">{text('keys_are_off')}</p>}
+          <Keys />
         </>
       )}
     </Dialog>

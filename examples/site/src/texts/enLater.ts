@@ -49,6 +49,13 @@ export const enLater = {
   my_bots_running_one: 'My bots, {{count}} running',
   my_bots_running_other: 'My bots, {{count}} running',
   log_in_to_rewards: 'Log in to see your rewards',
+  spot_grid_risk: 'If the price leaves the range, the bot stops trading. Below it you hold coins at a loss.',
+  futures_grid_risk: 'If the price moves far against the position, the bot is liquidated and the investment is lost.',
+  spot_dca_risk: 'If a coin keeps falling, so does the value of everything bought so far.',
+  futures_martingale_risk: 'Every add-on makes the position larger. If the price keeps going, you can lose everything.',
+  futures_combo_risk:
+    'Several positions can lose at the same time. If the margin runs out, all of them are liquidated.',
+  get_help: 'Get help',
   keys_title: 'Keyboard shortcuts',
   keys_are_off: 'Single-key shortcuts are switched off in the settings.',
   key_search: 'Search or choose a symbol',

@@ -1,10 +1,9 @@
 import { useUser } from '@tradingbot/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'wouter';
+import { RiskDots } from '../../kinds/RiskDots.js';
 import { siteKinds } from '../../kinds/siteKinds.js';
 import { useSiteText } from '../../texts/useSiteText.js';
-
-const MAX_RISK = 5;
 
 /** The kinds of bots that can be created here; what this account may not trade is locked, with the reason. */
 export function KindTiles() {
@@ -32,15 +31,5 @@ export function KindTiles() {
         );
       })}
     </section>
-  );
-}
-
-function RiskDots({ risk }: { readonly risk: number }) {
-  const text = useSiteText();
-  return (
-    <span className="site-risk" title={text('risk', { risk, most: MAX_RISK })}>
-      <span aria-hidden="true">{'●'.repeat(risk) + '○'.repeat(MAX_RISK - risk)}</span>
-      <span className="tb-sr-only">{text('risk', { risk, most: MAX_RISK })}</span>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { type ReactNode, useEffect, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../../testing/PlainProvider.js';
@@ -51,6 +51,78 @@ async function show(props: PageProps = {}) {
   const dialog = screen.getByRole('dialog', { name: 'Close the bot' });
   await expect.element(dialog).toBeVisible();
   return { screen, opener, dialog };
+}
+
+/** A dialog that is there at once, around these parts. */
+async function open(children: ReactNode) {
+  return render(
+    <PlainProvider>
+      <Dialog open onClose={() => {}} title="Add margin">
+        {children}
+      </Dialog>
+    </PlainProvider>,
+  );
+}
+
+test('22.9 focus starts at what the dialog asks, and a box to tick comes later', async () => {
+  const screen = await open(
+    <>
+      <input type="checkbox" aria-label="Agreed" />
+      <input aria-label="Amount" />
+    </>,
+  );
+  await expect.element(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
+});
+
+test('22.9 of several options the chosen one has it', async () => {
+  const screen = await open(
+    ['Sell', 'Keep'].map((name) => (
+      <input key={name} type="radio" name="how" aria-label={name} defaultChecked={name === 'Keep'} />
+    )),
+  );
+  await expect.element(screen.getByRole('radio', { name: 'Keep' })).toHaveFocus();
+});
+
+test('22.9 without a field it is at the title, not at the button that closes', async () => {
+  const screen = await open(<p>Nothing to fill in.</p>);
+  await expect.element(screen.getByRole('heading', { name: 'Add margin' })).toHaveFocus();
+});
+
+test('22.9 a field that comes later has it too', async () => {
+  const screen = await open(<Later />);
+  const add = screen.getByRole('button', { name: 'Add' });
+  await expect.element(screen.getByRole('heading', { name: 'Add margin' })).toHaveFocus();
+  // By script: a press would move the focus itself.
+  add.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('22.9 a field that comes later does not take it from where somebody has put it', async () => {
+  const screen = await open(<Later />);
+  const add = screen.getByRole('button', { name: 'Add' });
+  await expect.element(screen.getByRole('heading', { name: 'Add margin' })).toHaveFocus();
+  await add.click();
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
+  await expect.element(add).toHaveFocus();
+});
+
+test('22.9 under a finger it is at the title: a keyboard would cover the rest', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const screen = await open(<input aria-label="Amount" />);
+  await expect.element(screen.getByRole('heading', { name: 'Add margin' })).toHaveFocus();
+});
+
+function Later() {
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        Add
+      </button>
+      {isThere && <input aria-label="Amount" />}
+    </>
+  );
 }
 
 test('Esc closes it and focus returns to what opened it', async () => {

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly pending?: boolean | undefined;
   /** Must be answered: a press outside does not close it, there is no close button, focus starts at the title. Esc closes. */
   readonly insist?: boolean | undefined;
-  /** Where focus goes on opening; the first focusable element without it. */
+  /** Where focus goes on opening; without it to the first field, or to the title where there is none. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The body does not scroll: what is inside does it by itself. */
   readonly fixedBody?: boolean | undefined;
@@ -34,7 +34,6 @@ export function Dialog(props: DialogProps) {
   const { t, dir } = useTranslation();
   const opener = useRef<Element>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusFirst = insist ? heading : initialFocus;
   const body = (
     <>
       {description && <Radix.Description className="tb-hint">{description}</Radix.Description>}
@@ -54,9 +53,10 @@ export function Dialog(props: DialogProps) {
           onInteractOutside={(event) => (pending || insist) && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            if (!focusFirst?.current) return;
             event.preventDefault();
-            focusFirst.current.focus();
+            const first = insist ? heading.current : initialFocus?.current;
+            if (first) first.focus();
+            else focusQuestion(heading.current);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
           }}
         >
           <header className="tb-dialog-head">
-            <Radix.Title ref={heading} className="tb-h2" {...(insist && { tabIndex: -1 })}>
+            <Radix.Title ref={heading} className="tb-h2" tabIndex={-1}>
               {title}
             </Radix.Title>
             {!pending && !insist && (
@@ -87,6 +87,32 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What a dialog asks for. A box to tick comes after what it is about. */
+const FIELD =
+  '.tb-dialog-body :is(input:not([type="checkbox"], [type="radio"]), [type="radio"]:checked, select, textarea):enabled';
+
+/**
+ * Puts the focus on the first field of the dialog under this title, also where that is still being loaded; on the title
+ * until then, where there is none, and where a field would bring up a keyboard that covers the rest.
+ */
+function focusQuestion(title: HTMLElement | null): void {
+  const dialog = title?.closest('.tb-dialog');
+  if (!title || !dialog) return;
+  const focusField = () => {
+    const field = dialog.querySelector<HTMLElement>(FIELD);
+    field?.focus();
+    return field !== null;
+  };
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  if (!isTouch && focusField()) return;
+  title.focus();
+  if (isTouch) return;
+  const observer = new MutationObserver(() => focusField() && observer.disconnect());
+  observer.observe(dialog, { childList: true, subtree: true });
+  // Whoever moves the focus keeps it.
+  title.addEventListener('blur', () => observer.disconnect(), { once: true });
 }
 
 /** Back to what opened the dialog; to the heading of the page when that is gone or the dialog came with the address. */
