@@ -1,4 +1,4 @@
-import { expect, test, WIDE } from './trader.ts';
+import { expect, Trader, test, WIDE } from './trader.ts';
 
 test('F016 F043 F044 whose session ended elsewhere is led to the login, once, and back', async ({ trader }) => {
   const { page, sandbox } = trader;
@@ -125,3 +125,43 @@ test('an account that is barred learns it before it types, with the way to suppo
   await page.getByRole('link', { name: 'My bots' }).first().click();
   await expect(page.getByText('No running bots.')).toBeVisible();
 });
+
+for (const [how, isHeard] of [
+  ['in another tab', true],
+  ['where this tab hears nothing of it', false],
+] as const) {
+  test(`B2 F142 a review is sent as nobody else: another user logs in ${how}`, async ({ trader }) => {
+    const { page, sandbox } = trader;
+    await trader.logIn('amira');
+    await trader.open('/create/');
+    await page.getByRole('textbox', { name: 'Investment' }).fill('1500');
+    const ownBalance = await page.locator('form').getByText('Available').first().textContent();
+    await page.getByRole('button', { name: 'Review and create' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/create-grid')) created.push(request.url());
+    });
+    const other = new Trader(await page.context().newPage(), sandbox, 'en-US');
+    if (isHeard) await other.logIn('boris');
+    else {
+      // The id of boris, as the login page sends it.
+      const form = { user: '90071992547409933' };
+      await page.request.post(`${sandbox.url}/en-US/login`, { form, maxRedirects: 0 });
+      await page.bringToFront();
+      await dialog.getByRole('button', { name: 'Create bot' }).click();
+      await expect(page.getByText('Another user is logged in now. Nothing was sent.').first()).toBeAttached();
+    }
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByText('boris', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Investment' })).toHaveValue('');
+    await expect(page.locator('form').getByText('Available').first()).not.toHaveText(ownBalance ?? '');
+    await page
+      .getByRole('link', { name: /^My bots/ })
+      .first()
+      .click();
+    await expect(page.getByText('No running bots.')).toBeVisible();
+    expect(created).toEqual([]);
+  });
+}

@@ -32,6 +32,8 @@ export {
   type Books,
   type SendWriteOptions,
   sendWrite,
+  USER_CHANGED,
+  userChanged,
   type WriteStep,
   type Written,
 } from './writes/sendWrite.js';

@@ -19,7 +19,7 @@ import {
 import { journalOf } from './journalOf.js';
 import { hasOpenWrites } from './openWrites.js';
 import { resumeWrites } from './resumeWrites.js';
-import { sendWrite } from './sendWrite.js';
+import { sendWrite, USER_CHANGED, userChanged } from './sendWrite.js';
 
 test('F164 a write stands in the journal before it is sent, with the figures of before, and leaves it when known', async () => {
   const { tab, entries } = browser();
@@ -197,4 +197,82 @@ test('F164 the list is the same one until something changes', async () => {
   const journal = tab();
   await leaveBehind(journal);
   expect(journal.list()).toBe(journal.list());
+});
+
+describe('B2 somebody else logs in', () => {
+  /** Who the page knows, and whom it finds when it asks. */
+  function users(first: string | undefined) {
+    let now = first;
+    const user = () => now;
+    const become = (next: string | undefined) => {
+      now = next;
+    };
+    return { user, become };
+  }
+
+  test('between review and press: what was reviewed goes out as nobody else', async () => {
+    const { tab, entries } = browser();
+    const { user, become } = users('amira');
+    const { client, requests } = exchange(tab({ user }), () => ok({ bot_id: '7' }));
+    const askUser = async () => become('boris');
+    expect(await failureOf(sendWrite(client, addFuturesGridMarginWrite, params, { sleep, askUser }))).toMatchObject({
+      kind: 'aborted',
+      codeName: USER_CHANGED,
+      outcome: 'known',
+    });
+    // And where whoever is asked knows it.
+    const refuse = () => Promise.reject(userChanged(addFuturesGridMarginWrite.endpoint.spec));
+    const options = { sleep, askUser: refuse };
+    expect(await failureOf(sendWrite(client, addFuturesGridMarginWrite, params, options))).toMatchObject({
+      codeName: USER_CHANGED,
+    });
+    // The state before was read, and that is all.
+    expect(requests.every(({ url }) => url.endsWith('/get-fgrid-detail'))).toBe(true);
+    expect(entries.size).toBe(0);
+  });
+
+  test.each([
+    ['nobody is known yet', undefined, 'amira'],
+    ['nobody is known any more, which the exchange judges', 'amira', undefined],
+  ])('where %s, it goes out', async (_what, first, then) => {
+    const { tab } = browser();
+    const { user, become } = users(first);
+    const { client, books } = exchange(tab({ user }), () => {
+      books.investment = '10.5';
+      return ok({ bot_id: '7' });
+    });
+    const askUser = async () => become(then);
+    expect(await sendWrite(client, addFuturesGridMarginWrite, params, { sleep, askUser })).toMatchObject({
+      outcome: 'done',
+    });
+  });
+
+  test('while an answer is lost: the books of another prove nothing, and it is looked up when the first is back', async () => {
+    const { tab } = browser();
+    const { user, become } = users('amira');
+    const journal = tab({ user });
+    const { client, books } = exchange(journal, () => {
+      become('boris');
+      return lost();
+    });
+    expect(await sendWrite(client, addFuturesGridMarginWrite, params, { sleep })).toMatchObject({ outcome: 'unknown' });
+    expect(journal.list()).toEqual([]);
+    become('amira');
+    books.investment = '10.5';
+    expect(journal.list()).toMatchObject([{ endpoint: NAME, user: 'amira' }]);
+    expect(await resumeWrites(client, writes, { sleep })).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  test('after the answer: the books of another are not read as its own', async () => {
+    const { tab } = browser();
+    const { user, become } = users('amira');
+    const { client } = exchange(tab({ user }), () => {
+      become('boris');
+      return ok({ bot_id: '7' });
+    });
+    expect(await sendWrite(client, addFuturesGridMarginWrite, params, { sleep })).toMatchObject({
+      outcome: 'done',
+      books: { verdict: 'unread' },
+    });
+  });
 });

@@ -41,8 +41,9 @@ export async function resumeWrites(
     if (!write.isBefore(before) || !z.safeEncode(write.endpoint.spec.params(), params as never).success)
       return undefined;
     const sent = { params: params as never, before, key };
+    const user = client.journal?.user?.();
     const onStep = (step: WriteStep) => options.onStep?.(intent, step);
-    const resumed = { intent, ...(await lookUp({ client, write, sent, sleep, signal }, { waitsMs, onStep })) };
+    const resumed = { intent, ...(await lookUp({ client, write, sent, user, sleep, signal }, { waitsMs, onStep })) };
     options.onResumed?.(resumed);
     return resumed;
   }, signal);

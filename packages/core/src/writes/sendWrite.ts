@@ -1,5 +1,5 @@
 import type { BotClient } from '../client/BotClient.js';
-import { type BotError, isBotError } from '../client/errors/BotError.js';
+import { BotError, isBotError } from '../client/errors/BotError.js';
 import { refusalSubject } from '../client/errors/catalogue.js';
 import { createSleep, platformTimers, type Sleep } from '../client/transport/timers.js';
 import { recordFields } from '../contract/record.js';
@@ -43,7 +43,15 @@ export interface SendWriteOptions {
   /** Ends the look-up, not the write: what was sent cannot be called back. */
   readonly signal?: AbortSignal | undefined;
   readonly onStep?: ((step: WriteStep) => void) | undefined;
+  /**
+   * Asked while the state before is read: whether it is still the one who reviewed it that uses the page. Nothing is sent
+   * when it rejects; it does so with {@link userChanged}.
+   */
+  readonly askUser?: (() => Promise<void>) | undefined;
 }
+
+/** Code name of the error with which a write is not sent: who reviewed it is not who is logged in now. */
+export const USER_CHANGED = 'USER_CHANGED';
 
 /** Waits before the books are read after an answer, in ms: they may lag behind it. */
 const VERIFY_WAITS_MS: readonly number[] = [0, 1_000, 3_000];
@@ -60,7 +68,7 @@ const REFUSED_WAITS_MS: readonly number[] = [0, 1_000, 3_000, 8_000];
  *
  * @throws BotError with `outcome` `known`: refused, nothing was done. A refusal that an earlier delivery of the same
  * write may have caused is thrown only after the books were read. Also when the state before could not be read; nothing
- * was sent then.
+ * was sent then; and when the journal's user is another one by then (`USER_CHANGED`).
  */
 export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
   client: BotClient,
@@ -72,15 +80,17 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
   const key = idempotencyKey(client, spec, params);
   const sleep = options.sleep ?? createSleep(platformTimers);
   const { signal } = options;
+  const user = userOf(client);
   const written = journalOf(client).write<Written<ResultOf<E>, F>>(
     { kind: write.kind, endpoint: spec.name, params, key },
     async (intent) => {
       options.onStep?.({ name: 'preparing' });
-      const before = await write.before(client, params, { fresh: true });
+      const [before] = await Promise.all([write.before(client, params, { fresh: true }), options.askUser?.()]);
+      if (isAnother(client, user)) throw userChanged(spec);
       intent.sending(before);
       options.onStep?.({ name: 'sending' });
       const sent: Sent<ParamsOf<E>, B> = { params, before, key };
-      const reading = { client, write, sent, sleep, signal };
+      const reading = { client, write, sent, user, sleep, signal };
       let result: ResultOf<E>;
       try {
         // The endpoint's own types, which a general call cannot see.
@@ -112,6 +122,8 @@ export interface Reading<E extends MutationEndpoint, B extends Json, F> {
   readonly client: BotClient;
   readonly write: Write<E, B, F>;
   readonly sent: Sent<ParamsOf<E>, B>;
+  /** Whose books these are. */
+  readonly user: string | undefined;
   readonly sleep: Sleep;
   readonly signal: AbortSignal | undefined;
 }
@@ -144,13 +156,15 @@ interface SearchOptions {
 }
 
 async function search<E extends MutationEndpoint, B extends Json, F>(
-  { client, write, sent, sleep, signal }: Reading<E, B, F>,
+  { client, write, sent, user, sleep, signal }: Reading<E, B, F>,
   { counts, ...options }: SearchOptions,
 ): Promise<Searched<F>> {
   let last: Effect<F> | undefined;
   const look = async (lookSignal: AbortSignal) => {
     last = undefined;
     last = await write.look(client, sent, { signal: lookSignal, fresh: true });
+    // Those of somebody else prove nothing.
+    if (isAnother(client, user)) throw userChanged(write.endpoint.spec);
     if (last.times === 'other') throw new RangeError('the figures moved by another amount than the one sent');
     return last.times !== 'none' && counts(last.times) ? last : undefined;
   };
@@ -162,7 +176,7 @@ async function search<E extends MutationEndpoint, B extends Json, F>(
 
 /** Reads the books after a good answer until they have it, or for the last time. */
 async function verify<E extends MutationEndpoint, B extends Json, F>(
-  { client, write, sent, sleep, signal }: Reading<E, B, F>,
+  { client, write, sent, user, sleep, signal }: Reading<E, B, F>,
   result: ResultOf<E>,
 ): Promise<Books> {
   const look = (options: CallOptions) =>
@@ -172,7 +186,9 @@ async function verify<E extends MutationEndpoint, B extends Json, F>(
     if (waitMs > 0) await sleep(waitMs, signal);
     if (signal?.aborted) break;
     try {
-      books = booksOf(write, sent.params, await look({ signal, fresh: true }));
+      const effect = await look({ signal, fresh: true });
+      if (isAnother(client, user)) break;
+      books = booksOf(write, sent.params, effect);
     } catch {
       // The next reading may answer; what was read before still holds.
     }
@@ -201,6 +217,22 @@ function booksOf<E extends MutationEndpoint, B extends Json, F>(
 /** A bot that is being closed is on its way to the expected state. */
 function isAsExpected({ name, expected, after }: Figure): boolean {
   return name === 'state' || isSameFigure(expected, after);
+}
+
+/** Whether somebody else is logged in than `user`; not where nobody is known, which the exchange judges by itself. */
+function isAnother(client: BotClient, user: string | undefined): boolean {
+  const now = userOf(client);
+  return user !== undefined && now !== undefined && now !== user;
+}
+
+function userOf({ journal }: BotClient): string | undefined {
+  return journal?.user?.();
+}
+
+/** The error of a write that is not sent: somebody else than the one who reviewed it is logged in. */
+export function userChanged({ name: endpoint, path }: EndpointSpec): BotError {
+  const message = 'Another user is logged in now. Nothing was sent.';
+  return new BotError({ kind: 'aborted', message, endpoint, path, codeName: USER_CHANGED, outcome: 'known' });
 }
 
 /** The key that goes out with a write: the caller's, else a new one where the host understands it. */

@@ -30,6 +30,7 @@ async function callsOf(refetchInterval?: false): Promise<number> {
   const first = calls;
   vi.advanceTimersByTime(10_000);
   await expect.poll(() => calls).toBe(refetchInterval === false ? first : first + 1);
+  await screen.unmount();
   return calls - first;
 }
 

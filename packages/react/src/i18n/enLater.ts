@@ -278,8 +278,7 @@ export const enLater = {
   warning: {
     net_profit_low: 'Fees eat most of each grid. At most {{cells}} grids keep 0.2%.',
     net_profit_low_plain: 'Fees eat most of each grid.',
-    price_outside_range:
-      'The last price is outside the range. The bot will hold only one coin until the price returns.',
+    price_outside_range: 'The last price is outside the range. The bot will not trade until the price returns.',
     liquidation_in_range: 'The estimated liquidation at {{liq}} lies inside the range.',
     no_stop_loss: 'No stop loss is set. The bot goes on until you close it.',
     balance_runs_out: 'The balance pays {{rounds}} purchases; later ones would be left out.',
@@ -683,6 +682,7 @@ export const enLater = {
     done: 'This order was carried out.',
     not_done: 'This order was not carried out. Nothing was booked; it may be sent again.',
     refused: 'This order was refused. Nothing was booked.',
+    other_user: 'Another user is logged in now. Nothing was sent.',
     unknown: 'We cannot tell whether this order was carried out. Look at your bots before you send it again.',
     again: 'Check again',
     looked: 'I have looked',

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type BotClient, BotError, type NativeApp, type Prices, type Session, type TabPorts } from '@tradingbot/core';
 import type { i18n } from 'i18next';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useUser } from '../hooks/useUser.js';
 import { I18nProvider } from '../i18n/I18nProvider.js';
 import { LiveRegions } from '../parts/live-regions/index.js';
 import { Toasts } from '../parts/toast/index.js';
@@ -96,17 +97,40 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
     [client, queryClient],
   );
 
+  const { messages } = value;
+  useEffect(
+    () =>
+      session?.onDrop(({ reason }) => {
+        // It ended by itself, or one thing was refused: the client has reported it.
+        if (reason === 'refused') return;
+        const facts = { kind: 'not_logged_in', message: 'Another user is here.', endpoint: '', path: '' } as const;
+        dropPrivateQueries(queryClient, new BotError(facts));
+        messages.clear();
+      }),
+    [session, queryClient, messages],
+  );
+
   return (
     <QueryClientProvider client={queryClient}>
       <TradingBotContext value={value}>
         <I18nProvider i18n={i18n}>
-          {children}
+          <EachUser>{children}</EachUser>
           <Toasts messages={value.messages} />
           <LiveRegions announcer={value.announcer} />
         </I18nProvider>
       </TradingBotContext>
     </QueryClientProvider>
   );
+}
+
+/** The page as it was reviewed and filled in by one user is none for the next: it begins anew. */
+function EachUser({ children }: { readonly children: ReactNode }) {
+  const { uid } = useUser();
+  const [last, setLast] = useState({ uid, users: 0 });
+  if (uid !== undefined && uid !== last.uid) {
+    setLast({ uid, users: last.uid === undefined ? last.users : last.users + 1 });
+  }
+  return <Fragment key={last.users}>{children}</Fragment>;
 }
 
 /** A storage that is full or forbidden keeps nothing and breaks nothing. */

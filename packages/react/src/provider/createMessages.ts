@@ -31,6 +31,8 @@ export interface Messages {
   dismiss(id: number): void;
   /** While held (pointer or focus inside) no toast closes. */
   hold(held: boolean): void;
+  /** Forgets all: they were for somebody else. */
+  clear(): void;
   subscribe(listener: () => void): () => void;
   /** Toasts on screen, newest first, at most three. */
   visible(): readonly KeptMessage[];
@@ -94,6 +96,13 @@ export function createMessages(clock: Clock): Messages {
         if (held) closing.get(message.id)?.();
         else startClosing(message);
       }
+    },
+    clear() {
+      for (const stop of closing.values()) stop();
+      closing.clear();
+      visible = [];
+      kept = [];
+      changed();
     },
     subscribe(listener) {
       listeners.add(listener);

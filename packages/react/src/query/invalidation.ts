@@ -21,12 +21,15 @@ export function tagsOf(meta: Readonly<Record<string, unknown>> | undefined): rea
 }
 
 /**
- * Forgets every answer that needed a login and shows `error` in its place. Asks nothing again, and leaves calls alone
- * that are under way: they end with their own error.
+ * Forgets every answer that needed a login, also one that is under way, and shows `error` in its place. Asks nothing
+ * again.
  */
 export function dropPrivateQueries(queryClient: QueryClient, error: Error): void {
-  const isPrivate = (query: Query) => query.meta?.auth === 'login' && query.state.data !== undefined;
+  const isPrivate = (query: Query) => query.meta?.auth === 'login';
   for (const query of queryClient.getQueryCache().findAll({ predicate: isPrivate })) {
-    query.setState({ data: undefined, dataUpdatedAt: 0, error, status: 'error' });
+    const isAsked = query.state.fetchStatus !== 'idle';
+    if (isAsked) void query.cancel({ silent: true });
+    if (!isAsked && query.state.data === undefined) continue;
+    query.setState({ data: undefined, dataUpdatedAt: 0, error, status: 'error', fetchStatus: 'idle' });
   }
 }

@@ -6,6 +6,8 @@ import {
   journalOf,
   type MutationEndpoint,
   sendWrite,
+  USER_CHANGED,
+  userChanged,
   type Write,
   type WriteStep,
   type Written,
@@ -13,6 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import { useMounted } from '../hooks/useMounted.js';
 import { useToast } from '../hooks/useToast.js';
+import { useUser } from '../hooks/useUser.js';
 import { writeText } from '../i18n/phrases/writeText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { sleepOf } from '../provider/sleepOf.js';
@@ -78,7 +81,11 @@ export const isBusy = ({ name }: Pick<WriteState, 'name'>) => BUSY.includes(name
 export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S = never>(
   flow: WriteFlow<E, B, F, R, S>,
 ) {
-  const { client, clock, changes } = useTradingBot('useWriteFlow');
+  const { client, clock, changes, session } = useTradingBot('useWriteFlow');
+  const { uid } = useUser();
+  // What one user has reviewed goes out as no other, whoever logs in meanwhile.
+  const [reviewer, setReviewer] = useState(uid);
+  if (reviewer === undefined && uid !== undefined) setReviewer(uid);
   const { spec } = flow.write.endpoint;
   const [state, setState] = useState<WriteState<R, S>>({ name: 'idle' });
   const { t, format } = useTranslation();
@@ -86,11 +93,24 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
   const isMounted = useMounted();
   const isRunning = useRef(false);
 
+  const isOther = () => {
+    const now = session?.state.uid;
+    return reviewer !== undefined && now !== undefined && now !== reviewer;
+  };
+  const stopOther = () => {
+    if (isOther()) throw userChanged(spec);
+  };
+
   const send = async (params: ParamsOf<E>) => {
+    stopOther();
     const mayLeave = askBeforeLeaving();
     try {
       return await sendWrite(client, flow.write, params, {
         sleep: sleepOf(clock),
+        askUser: async () => {
+          await session?.load();
+          stopOther();
+        },
         onStep: (step) => {
           // What shows open orders is loaded now: later the line may be gone.
           if (step.name === 'sending') void changes.invalidate([]);
@@ -132,6 +152,8 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
   };
 
   const fail = async (error: unknown): Promise<WriteState<R, S>> => {
+    // Nothing that is read now would be of the one who reviewed it.
+    if (isUnsent(error)) return { name: 'failed', error };
     const refused = isBotError(error) ? await flow.refused?.(error) : undefined;
     if (refused === 'already') return settle();
     return refused === 'idle' ? { name: 'idle' } : { name: 'failed', error, ...refused };
@@ -146,9 +168,15 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
       .catch((error: unknown): WriteState<R, S> => ({ name: 'failed', error }));
     isRunning.current = false;
     setState(end);
-    if (end.name === 'done') flow.onDone(end, isMounted.current);
+    if (isOther()) reportToOther(end);
+    else if (end.name === 'done') flow.onDone(end, isMounted.current);
     else if (!isMounted.current) reportToLeft(end, params);
     return end;
+  };
+
+  /** Whoever is logged in by now learns nothing of it, but for a press that did nothing. */
+  const reportToOther = (end: WriteState<R, S>) => {
+    if (end.name === 'failed' && isUnsent(end.error)) toast({ type: 'warn', title: t('writes.other_user') });
   };
 
   /** Whoever left the dialog reads here that nothing was done; what ended unknown stands above every page (F164). */
@@ -164,6 +192,11 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
   };
 
   return { state, confirm, restart: () => setState({ name: 'idle' }) };
+}
+
+/** It was reviewed by somebody else than the one who is logged in now. */
+function isUnsent(error: unknown): boolean {
+  return isBotError(error) && error.codeName === USER_CHANGED;
 }
 
 /** The browser asks whoever leaves the page now; returns what ends that. */
