@@ -75,7 +75,7 @@ test('M10 F173: rows as they are shown add up to the totals as those are shown',
       const ofCoin = rows.filter((one) => one.coin === coin).flatMap((one) => shownRows.get(rowKey(one)) ?? []);
       const added = (name: 'invested' | 'totalProfit' | 'gridProfit') => sum(ofCoin.flatMap((one) => one[name] ?? []));
       expect(added('totalProfit')).toBe(roundToStep(totalProfit, '0.01', 'half_up'));
-      expect(added('invested')).toBe(roundToStep(invested, '0.01', 'floor'));
+      expect(added('invested')).toBe(roundToStep(invested, '0.01', 'half_up'));
       expect(added('gridProfit')).toBe(shown.gridProfit ?? '0');
       expect(sum([shown.gridProfit ?? '0', shown.unpaired ?? '0', shown.others ?? '0'])).toBe(added('totalProfit'));
     }

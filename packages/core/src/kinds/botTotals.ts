@@ -1,4 +1,4 @@
-import { roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
+import { subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotListRow } from './botRow.js';
 import { shownParts } from './shownParts.js';
 
@@ -32,8 +32,6 @@ export interface BotListTotals {
 export function rowKey({ kind, id }: Pick<BotListRow, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
-
-const CENT = '0.01';
 
 /** Totals by coin, in the order in which coins come up. `hasAll`: the rows are all there are. */
 export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly BotListTotals[] {
@@ -69,12 +67,7 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
     );
     const gridOf = new Map(grids.map(({ key }, index) => [key, shownGrids[index]]));
     const totals = shownParts(known.map((row) => row.totalProfit));
-    // Amounts are cut where they stand alone, and so is their sum.
-    const invested = shownParts(
-      known.map((row) => row.invested),
-      2,
-      roundToStep(sums.invested, CENT, 'floor'),
-    );
+    const invested = shownParts(known.map((row) => row.invested));
     return {
       ...sums,
       unpaired,

@@ -104,6 +104,8 @@ export interface AdjustPlan<Draft extends object, Field extends string> {
 export interface AdjustSetting<Draft> {
   readonly id: string;
   readonly label: TextKey;
+  /** Where its name depends on other settings. */
+  labelOf?(draft: Draft): TextKey;
   /** In words; `''` = not set. */
   readonly text: (draft: Draft, t: Translate, format: LocaleFormat, units: FormUnits | undefined) => string;
 }

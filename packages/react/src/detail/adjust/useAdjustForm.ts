@@ -141,9 +141,9 @@ function compareSettings<Draft>(
   from: Draft,
   to: Draft,
 ): readonly ChangedSetting[] {
-  return settings.flatMap(({ id, label, text }) => {
+  return settings.flatMap(({ id, label, labelOf, text }) => {
     const [before, after] = [text(from, t, format, units), text(to, t, format, units)];
-    return before === after ? [] : [{ id, label: t(label), before, after }];
+    return before === after ? [] : [{ id, label: t(labelOf?.(to) ?? label), before, after }];
   });
 }
 

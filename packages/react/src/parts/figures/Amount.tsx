@@ -7,7 +7,7 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
   /** Decimal text; absent, empty and zero show `--`. */
   readonly value: string | undefined;
   readonly currency?: string | undefined;
-  /** Decimals shown, cut; absent: as many as the value has, of a currency at most 8. */
+  /** Decimals shown, rounded half up; absent: as many as the value has, of a currency at most 8. */
   readonly places?: number | undefined;
   /** What is shown in place of the exact value, so that shown parts add up (`shownParts`). */
   readonly shown?: string | undefined;

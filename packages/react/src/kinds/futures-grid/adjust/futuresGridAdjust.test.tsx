@@ -1,9 +1,9 @@
-import { updateFuturesGridTpsl } from '@tradingbot/core/endpoints';
+import { getFuturesGridBot, updateFuturesGridTpsl } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { applied, figure, openAdjust, planRow, startGrid } from '../../../detail/adjust/adjust.testing.js';
-import { closeBot } from '../../../testing/index.js';
+import { closeBot, createSandboxSession, openFuturesGrid } from '../../../testing/index.js';
 
 test('B7 margin: the liquidation price that was announced is the one the books have then', async () => {
   const { session, id, detail } = await startGrid();
@@ -80,6 +80,18 @@ test('TP/SL: set, shown before and after, and in the books then; a value that li
   await applied({ screen, apply });
   const after = await detail();
   expect([after.take_profit_price, after.stop_loss_price]).toEqual([takeProfit, undefined]);
+});
+
+test('T9 the ends of a neutral grid have one name, in their fields and in the plan', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { afterMs: 3_600_000, grid_mode: 'neutral' });
+  session.sandbox.prices.freeze();
+  const { curr_min_price = '0', curr_max_price = '0' } = (await getFuturesGridBot(session.client, { bot_id: id }))
+    .detail;
+  const { screen } = await openAdjust(session, 'futures_grid', id, 'tpsl');
+  await screen.getByRole('textbox', { name: 'Top price' }).fill(add(curr_max_price, '1000'));
+  await screen.getByRole('textbox', { name: 'Bottom price' }).fill(subtract(curr_min_price, '1000'));
+  for (const name of ['Top price', 'Bottom price']) expect((await planRow(screen, name))[0]).toBe('none');
 });
 
 test('B7 trailing stop: the exit equity that was announced is the one the books have then', async () => {

@@ -18,6 +18,7 @@ import type { AdjustChange, AdjustFieldsProps, AdjustSetting } from '../../../de
 import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { usePriceProps } from '../../../detail/adjust/usePriceProps.js';
+import { labelOf } from '../../../form/create/index.js';
 import { EndField, futuresGridFields } from '../form/index.js';
 import { futuresGridSource } from './futuresGridSource.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
@@ -96,6 +97,7 @@ function endSetting(end: End): AdjustSetting<FuturesGridDraft> {
   return {
     id: end,
     label: `form.${end}`,
+    labelOf: (draft) => labelOf(futuresGridFields[keyOf(draft, end)], draft),
     text: (draft, _t, format, units: FormUnits | undefined) => {
       const key = keyOf(draft, end);
       const value = draft[key].trim();

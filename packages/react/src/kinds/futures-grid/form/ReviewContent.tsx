@@ -6,6 +6,7 @@ import {
   futuresGridTpSlTypes as tpSlTypes,
 } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
+import { compare } from '@tradingbot/engine/decimal';
 import {
   type FuturesGridDraft,
   lossOfFuturesGrid,
@@ -14,6 +15,7 @@ import {
   walkFuturesGrid,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { farPrices } from '../../../form/create/farPrices.js';
 import { LiquidationReview } from '../../../form/create/LiquidationReview.js';
 import { FirstOrder, ReviewFrame, useReviewCells } from '../../../form/create/ReviewFrame.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -31,12 +33,16 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
   const { price, ratio, times, count, amount, fee } = useReviewCells(quote, tick);
   const draft = useMemo(() => draftOf(payload), [payload]);
   const money = useMemo(() => draft && planFuturesGrid(draft, market).money, [draft, market]);
-  const far = payload.grid_mode === 'short' ? payload.max_price : payload.min_price;
+  const { min_price: lower, max_price: upper } = payload;
+  const { down, up } = farPrices({ start: payload.entry_price || market.last_price, lower, upper, tick });
   const loss = useMemo(() => (draft && money ? lossOfFuturesGrid(draft, market) : undefined), [draft, money, market]);
-  const worst = useMemo(
-    () => (draft && money ? walkFuturesGrid(draft, market, [far])[0] : undefined),
-    [draft, money, market, far],
-  );
+  const worst = useMemo(() => {
+    if (!draft || !money) return undefined;
+    // A neutral bot loses either way.
+    const prices = { long: [down], short: [up], neutral: [down, up] }[draft.grid_mode];
+    const [first, second] = walkFuturesGrid(draft, market, prices);
+    return first && second && compare(second.equity, first.equity) < 0 ? second : first;
+  }, [draft, money, market, down, up]);
   const trade = money?.initial_trade;
   const inQuote = (value: string | undefined) => `${format.amount(value, { places: 2 })} ${quote}`;
   const { grid_mode, grid_type, take_profit_per, stop_loss_per } = payload;
@@ -103,10 +109,10 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
     />
   );
 
-  function worstText({ close_reason, equity }: NonNullable<typeof worst>) {
+  function worstText({ close_reason, equity, price: far }: NonNullable<typeof worst>) {
     const price = format.price(far, tick);
     if (close_reason === 'liq') return t('fgrid.worst_liquidated', { price });
-    return t(grid_mode === 'short' ? 'fgrid.worst_up' : 'create.worst', { price, value: inQuote(equity) });
+    return t(compare(far, up) === 0 ? 'fgrid.worst_up' : 'create.worst', { price, value: inQuote(equity) });
   }
 }
 

@@ -1,8 +1,9 @@
 import type { CreateSpotGridBotParams } from '@tradingbot/core/endpoints';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { multiply } from '@tradingbot/engine/decimal';
-import { planSpotGrid, toSpotGridDraft } from '@tradingbot/engine/plan';
+import { planSpotGrid, toSpotGridDraft, walkSpotGrid } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
+import { farPrices } from '../../../form/create/farPrices.js';
 import { FirstOrder, ReviewFrame, useReviewCells } from '../../../form/create/ReviewFrame.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 
@@ -20,7 +21,17 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
   const draft = useMemo(() => toSpotGridDraft(payload), [payload]);
   const money = useMemo(() => planSpotGrid(draft, market).money, [draft, market]);
   const trade = money?.initial_trade;
-  const { limit_up_price } = payload;
+  const { limit_up_price, min_price, max_price } = payload;
+  const { down } = farPrices({
+    start: payload.entry_price || market.last_price,
+    lower: min_price,
+    upper: max_price,
+    tick,
+  });
+  const worst = useMemo(
+    () => (money ? walkSpotGrid(draft, market, [down])[0] : undefined),
+    [money, draft, market, down],
+  );
   return (
     <ReviewFrame
       groups={[
@@ -66,12 +77,11 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
         </>
       }
       worst={
-        money
-          ? t('create.worst', {
-              price: format.price(payload.min_price, tick),
-              value: `${format.amount(money.value_at_lower, { places: 2 })} ${quote}`,
-            })
-          : undefined
+        worst &&
+        t('create.worst', {
+          price: format.price(down, tick),
+          value: `${format.amount(worst.equity, { places: 2 })} ${quote}`,
+        })
       }
     />
   );
