@@ -1,5 +1,6 @@
 import { isBotError } from '../client/errors/BotError.js';
 import { refusalSubject } from '../client/errors/catalogue.js';
+import { createFoundEndings } from './foundEndings.js';
 import type { JournalConfig } from './JournalConfig.js';
 import { keysOf, PREFIX } from './journalKeys.js';
 import { keepChange } from './madeChanges.js';
@@ -32,6 +33,11 @@ export interface Journal {
   subscribe(listener: () => void): () => void;
   /** Hears how a write of this user ended that another tab had sent or looked up; one that ended unknown is in the list. */
   onEnded(listener: (ended: EndedElsewhere) => void): () => void;
+  /**
+   * Tells the listeners of `onEnded` what other tabs have found out within the last minute, while this page was gone; each
+   * once. Call it when the user is known.
+   */
+  recall(): void;
   /**
    * True when an identical write of this user is still out, here or in another tab, or ended within 60 s with an unknown
    * outcome, or was found done for a page that was left: ask before sending it again. Payloads are compared by content; the idempotency key does not count.
@@ -72,8 +78,9 @@ export function createJournal(config: JournalConfig): Journal {
   const active = new Map<string, Intent>();
   /** Being looked up by this tab for a page that is gone. */
   const resuming = new Map<string, Promise<unknown>>();
-  /** Found done for a page that is gone, with when: whoever sits here may think that nothing was sent. */
-  const foundDone = new Map<string, { readonly intent: Intent; readonly at: number }>();
+  const found = createFoundEndings(storage, now);
+  /** Ids of found endings that this page has told. */
+  const told = new Set<string>();
   /** Could not be stored. */
   const unstored = new Map<string, Intent>();
   let shown: { readonly key: string; readonly list: readonly OpenWrite[] } = { key: '', list: [] };
@@ -82,6 +89,10 @@ export function createJournal(config: JournalConfig): Journal {
   const changed = () => {
     for (const listener of [...listeners]) attempt(listener);
   };
+  const tell = (ended: EndedElsewhere) => {
+    told.add(ended.intent.id);
+    for (const listener of [...endedListeners]) attempt(() => listener(ended));
+  };
   const hearStorage = (event: object) => {
     const key: unknown = 'key' in event ? event.key : undefined;
     if (key === null || (typeof key === 'string' && key.startsWith(PREFIX))) changed();
@@ -89,8 +100,7 @@ export function createJournal(config: JournalConfig): Journal {
   const hearTab = ({ data }: { readonly data: unknown }) => {
     changed();
     const ended = readEnded(data);
-    if (ended?.intent.user !== user()) return;
-    for (const listener of [...endedListeners]) attempt(() => listener(ended));
+    if (ended?.intent.user === user()) tell(ended);
   };
   attempt(() => channel?.addEventListener('message', hearTab));
   attempt(() => page?.addEventListener('storage', hearStorage));
@@ -152,7 +162,12 @@ export function createJournal(config: JournalConfig): Journal {
     else if (outcome !== 'abandoned') drop(intent.id);
     const isOver = outcome === 'done' || outcome === 'not_done';
     // No tab has heard of one that was never sent.
-    announce(isOver && intent.before !== undefined ? endOf(intent, outcome, error) : undefined);
+    const end = isOver && intent.before !== undefined ? endOf(intent, outcome, error) : undefined;
+    if (end && resuming.has(intent.id)) {
+      told.add(intent.id);
+      found.keep(end);
+    }
+    announce(end);
   };
 
   const run = async <T extends Ended>(intent: Intent, work: () => Promise<T | undefined>): Promise<T | undefined> => {
@@ -215,13 +230,18 @@ export function createJournal(config: JournalConfig): Journal {
       endedListeners.add(own);
       return () => void endedListeners.delete(own);
     },
+    recall() {
+      for (const { ended } of found.list()) {
+        if (ended.intent.user === user() && !told.has(ended.intent.id)) tell(ended);
+      }
+    },
     needsConfirmation(endpoint, params) {
       const payload = canonical(plain(withoutKey(params)));
       const isSame = (intent: Intent) => intent.endpoint === endpoint && canonical(intent.params) === payload;
-      const isFound = [...foundDone.values()].some(
-        ({ intent, at }) => intent.user === user() && isSame(intent) && now() - at <= CONFIRM_MS,
-      );
-      if (isFound) return true;
+      // Whoever sits here may think that nothing was sent.
+      const isFound = ({ intent, outcome }: EndedElsewhere) =>
+        outcome === 'done' && intent.user === user() && isSame(intent);
+      if (found.list().some(({ ended }) => isFound(ended))) return true;
       return entries().some((intent) => {
         if (!isSame(intent)) return false;
         // One that was never sent is of a tab that prepares it now, or that died over it.
@@ -264,11 +284,10 @@ export function createJournal(config: JournalConfig): Journal {
           keep(again);
           announce();
           return run(again, async () => {
-            const found = again.before === undefined ? undefined : await work(again);
+            const looked = again.before === undefined ? undefined : await work(again);
             // Given up, not come to an end: whoever is next begins anew.
-            if (signal?.aborted && found?.outcome === 'unknown') throw new Abandoned();
-            if (found?.outcome === 'done') foundDone.set(id, { intent: again, at: now() });
-            return found;
+            if (signal?.aborted && looked?.outcome === 'unknown') throw new Abandoned();
+            return looked;
           });
         };
         const working = (async () => {

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { failureOf, ok } from '../testing/fakeServer.js';
 import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
-import { browser, channels, exchange, lost, NAME, params, sleep } from './journal.testing.js';
+import { browser, channels, exchange, leaveBehind, lost, NAME, NOW, params, sleep, writes } from './journal.testing.js';
+import { hasOpenWrites } from './openWrites.js';
+import { resumeWrites } from './resumeWrites.js';
 import { sendWrite } from './sendWrite.js';
 
 /** A tab that sends, and what another one hears of it. */
@@ -69,3 +71,65 @@ test('F164 a message of an unknown form, a listener that throws and one that has
   say({ intent, outcome: 'done' });
   expect(heard).toHaveBeenCalledOnce();
 });
+
+/** A tab sends and dies over it; another one finds out what became of it. */
+async function foundOut(user = () => 'amira') {
+  const device = browser();
+  const { Channel } = channels();
+  await leaveBehind(device.tab());
+  let now = NOW;
+  const { client, books } = exchange(device.tab({ channel: Channel, user }), lost);
+  books.investment = '10.5';
+  expect(await resumeWrites(client, writes, { sleep })).toMatchObject([{ outcome: 'done' }]);
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  /** The page that comes back. */
+  const comeBack = (whoever = user) => {
+    const heard: unknown[] = [];
+    const journal = device.tab({ channel: Channel, user: whoever, now: () => now });
+    journal.onEnded((ended) => heard.push(ended));
+    return { journal, heard };
+  };
+  return { ...device, wait, comeBack };
+}
+
+test('F164 a page that comes back after another tab has found out what became of its write hears it, once', async () => {
+  const { comeBack, storage } = await foundOut();
+  const { journal, heard } = comeBack();
+  expect(hasOpenWrites({ journal: { now: () => NOW, storage } })).toBe(true);
+  journal.recall();
+  journal.recall();
+  expect(heard).toMatchObject([{ outcome: 'done', intent: { endpoint: NAME, params } }]);
+  // Its form may still hold the same order.
+  expect(journal.needsConfirmation(NAME, params)).toBe(true);
+  expect(journal.needsConfirmation(NAME, { ...params, amount: '1' })).toBe(false);
+});
+
+test('F164 who comes back after a minute, or is somebody else, hears nothing of it', async () => {
+  const { comeBack, wait, entries } = await foundOut();
+  const other = comeBack(() => 'boris');
+  other.journal.recall();
+  expect(other.heard).toEqual([]);
+  expect(other.journal.needsConfirmation(NAME, params)).toBe(false);
+  wait(60_001);
+  const late = comeBack();
+  late.journal.recall();
+  expect(late.heard).toEqual([]);
+  expect(late.journal.needsConfirmation(NAME, params)).toBe(false);
+  // And nothing of it is loaded again.
+  expect(entries.has('tb-found')).toBe(false);
+});
+
+test.each(['', '{', '[1,{"at":2}]', '{"at":1}', '[{"ended":{"intent":{}},"at":1700000000000}]'])(
+  'F164 whatever else may stand where endings are kept is none: %s',
+  (text) => {
+    const { storage, tab } = browser();
+    storage.setItem('tb-found', text);
+    const heard = vi.fn();
+    const journal = tab();
+    journal.onEnded(heard);
+    journal.recall();
+    expect(heard).not.toHaveBeenCalled();
+  },
+);

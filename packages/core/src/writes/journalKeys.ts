@@ -2,6 +2,8 @@ import type { JournalStorage } from './JournalConfig.js';
 
 /** What the keys of a journal's entries begin with. */
 export const PREFIX = 'tb-write:';
+/** Where it stands how writes ended that were found out for a page that was gone. */
+export const FOUND = 'tb-found';
 /** Maximum number of keys that are read, so that a poisoned storage costs little. */
 const MAX_KEYS = 100;
 

@@ -50,9 +50,10 @@ export function useResumedWrites(
   useEffect(() => journal.onEnded((ended) => hearElsewhere(ended)), [journal]);
   useEffect(() => {
     if (uid === undefined) return;
+    journal.recall();
     resumer.look();
     return resumer.leave;
-  }, [resumer, uid]);
+  }, [resumer, journal, uid]);
   return resumer.look;
 }
 
