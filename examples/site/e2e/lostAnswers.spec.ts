@@ -158,3 +158,28 @@ test('W2 F117 F164 a reload while the order is out forgets nothing: it is looked
   await expect.poll(open).toBe(0);
   expect((await sandbox.books()).bots).toHaveLength(1);
 });
+
+test('F164 a page that comes back learns from the device what another tab has found out meanwhile', async ({
+  trader,
+  page,
+  sandbox,
+}) => {
+  await openReview(trader);
+  await sandbox.fault({ path: CREATE, delayMs: 60_000 });
+  await confirm(page).click();
+  await expect.poll(async () => (await sandbox.books()).bots.length).toBe(1);
+  const address = page.url();
+  await page.goto('about:blank');
+  const other = await page.context().newPage();
+  await other.goto(address);
+  const found = (tab: Page) =>
+    tab.getByRole('complementary', { name: 'Messages' }).getByText('This order was carried out.');
+  await expect(found(other)).toBeVisible();
+  await page.goto(address);
+  await expect(found(page)).toBeVisible();
+  // The form still holds the same order.
+  await page.getByRole('button', { name: 'Review and create' }).click();
+  await confirm(page).click();
+  await expect(page.getByRole('dialog').getByText('Send the same order again?')).toBeVisible();
+  expect((await sandbox.books()).bots).toHaveLength(1);
+});
