@@ -1,6 +1,6 @@
 import { BotError } from '@tradingbot/core';
 import { type BotRef, botReaders } from '@tradingbot/core/kinds';
-import { botIdOf, type EndedElsewhere } from '@tradingbot/core/writes';
+import { botIdOf, type EndedElsewhere, type Intent } from '@tradingbot/core/writes';
 import { Suspense, useState } from 'react';
 import { useBot } from '../../hooks/useBot.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
@@ -78,7 +78,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
         intent.endedUnknownAt === undefined ? (
           <Strip key={intent.id} type="info" say="polite">
             <strong>{t(intent.work === 'elsewhere' ? 'writes.elsewhere' : 'writes.checking')}</strong>
-            <span>{writeText(t, format, intent)}</span>
+            <OrderText intent={intent} />
           </Strip>
         ) : (
           <div key={`${intent.id} unknown`} className="tb-stack">
@@ -94,7 +94,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
               }
             >
               <strong>{t('writes.unknown')}</strong>
-              <span>{writeText(t, format, intent)}</span>
+              <OrderText intent={intent} />
             </Strip>
             {notice(ended.find((one) => one.intent.id === intent.id))}
           </div>
@@ -115,7 +115,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
               }
             >
               <strong>{t(`writes.${resumed.outcome}`)}</strong>
-              <span>{writeText(t, format, resumed.intent)}</span>
+              <OrderText intent={resumed.intent} />
               {isElsewhere(resumed) && resumed.refusal && <span>{errorText(refusalOf(resumed)).text}</span>}
             </Strip>
             {notice(resumed)}
@@ -152,6 +152,20 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
       />
     );
   }
+}
+
+/** What was sent, with the name of its bot once that is read. */
+function OrderText({ intent }: { readonly intent: Intent }) {
+  const { t, format } = useTranslation();
+  const id = botIdOf(intent.params);
+  if (id !== undefined) return <OrderOfBot intent={intent} id={id} />;
+  return <span>{writeText(t, format, intent)}</span>;
+}
+
+function OrderOfBot({ intent, id }: { readonly intent: Intent; readonly id: string }) {
+  const { t, format } = useTranslation();
+  const { summary } = useBot(botReaders[intent.kind], id, { pollMs: false });
+  return <span>{writeText(t, format, intent, summary?.name)}</span>;
 }
 
 const STRIPS = { done: 'ok', not_done: 'info', refused: 'danger', unknown: 'warn' } as const;
