@@ -42,7 +42,8 @@ export const STYLES: Readonly<Record<RecommendStyle, { readonly width: string; r
 };
 
 /**
- * Band around the mean of the last 20 daily closes, as wide as the style says.
+ * Band around the mean of the last 20 daily closes, as wide as the style says; around the price where that lies outside,
+ * as after a jump: a bot whose range does not hold the price only waits.
  *
  * @throws EngineError `invalid_params`: fewer than two candles; `not_a_decimal`
  */
@@ -71,10 +72,12 @@ function measureCloses(candles: readonly Candle[]): CloseFigures {
 
 function cutBand({ mean, deviation }: CloseFigures, width: string, { last, tick, fee }: BandFacts) {
   const offset = multiply(width, deviation);
+  const isInside = compare(last, subtract(mean, offset)) > 0 && compare(last, add(mean, offset)) < 0;
+  const center = isInside ? mean : last;
   const lowest = roundToStep(multiply(last, '0.3'), tick, 'ceil');
   const highest = roundToStep(multiply(last, '3'), tick, 'floor');
-  const min_price = larger(roundToStep(subtract(mean, offset), tick, 'floor'), lowest);
-  const max_price = smaller(roundToStep(add(mean, offset), tick, 'ceil'), highest);
+  const min_price = larger(roundToStep(subtract(center, offset), tick, 'floor'), lowest);
+  const max_price = smaller(roundToStep(add(center, offset), tick, 'ceil'), highest);
   // Assumed: a band too narrow for two cells and their fees counts as empty, since no bot could use it.
   const least = multiply(min_price, add('1', multiply('4', fee)));
   if (compare(max_price, least) >= 0) return { min_price, max_price };

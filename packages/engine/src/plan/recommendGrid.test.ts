@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compare } from '../decimal/arithmetic.js';
 import { squareRoot } from '../decimal/roots.js';
 import type { Candle } from '../market/candle.js';
 import { checkFuturesGrid } from './futures-grid/checkFuturesGrid.js';
@@ -40,10 +42,34 @@ describe('recommendation', () => {
     });
   });
 
-  it('falls back to five percent around the last price when the prices stood still or lie elsewhere', () => {
+  it('falls back to five percent around the last price when the prices stood still', () => {
     const around = { min_price: '95', max_price: '105' };
     expect(recommendSpotGrid(days(['100', '100']), market, 'steady')).toMatchObject(around);
-    expect(recommendSpotGrid(days(['900', '901', '902']), market, 'steady')).toMatchObject(around);
+  });
+
+  it('puts the band around the last price where that has left the days before, as wide as they were', () => {
+    // Mean 104, deviation 4.
+    const candles = days(Array.from({ length: 20 }, (_, index) => (index % 2 ? '108' : '100')));
+    const fallen = btcMarket({ last_price: '60' });
+    expect(recommendSpotGrid(candles, fallen, 'steady')).toMatchObject({ min_price: '52', max_price: '68' });
+    const risen = btcMarket({ last_price: '150' });
+    expect(recommendSpotGrid(candles, risen, 'steady')).toMatchObject({ min_price: '142', max_price: '158' });
+  });
+
+  it('always holds the last price', () => {
+    const closes = fc.array(fc.integer({ min: 1_000, max: 900_000 }).map(String), { minLength: 2, maxLength: 25 });
+    const anything = [
+      closes,
+      fc.integer({ min: 1_000, max: 900_000 }),
+      fc.constantFrom('steady', 'high_profits', 'high_frequency'),
+    ] as const;
+    fc.assert(
+      fc.property(...anything, (past, last, style) => {
+        const last_price = String(last);
+        const { min_price, max_price } = recommendSpotGrid(days(past), btcMarket({ last_price }), style);
+        expect([compare(min_price, last_price), compare(max_price, last_price)]).toEqual([-1, 1]);
+      }),
+    );
   });
 
   it.each(['high_profits', 'steady', 'high_frequency'] as const)('%s passes the check', (style) => {

@@ -160,7 +160,7 @@ describe('the ranking', () => {
     own.advance(DAY + HOUR);
     const after = await listRankedBots(caller, { runningTime: 'within_1d', limit: 100 });
     const old = new Set(before.list?.map(({ botId }) => botId));
-    expect(after.list?.filter(({ botId }) => !old.has(botId))).toHaveLength(3);
+    expect(after.list?.filter(({ botId }) => !old.has(botId))).toHaveLength(2);
     expect((await listRankedBots(caller, {})).baseRate?.total).toBe(304);
   });
 });
