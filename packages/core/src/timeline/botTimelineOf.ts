@@ -29,7 +29,7 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string, made: 
     ]);
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
     const bot = { created, ended, closeCode, changes, made: made(), coin: detail.quote_token };
-    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), history);
+    return timelineOf(bot, gridEvents(oldestFirst(pages, ({ pairs }) => pairs)), history);
   },
   futures_grid: async (client, bot_id, made) => {
     const [{ detail }, { pages, ...history }] = await Promise.all([
@@ -38,16 +38,15 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string, made: 
     ]);
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = detail;
     const bot = { created, ended, closeCode, changes, made: made(), coin: detail.quote_token };
-    return timelineOf(bot, gridEvents(pages.flatMap(({ pairs = [] }) => pairs)), history);
+    return timelineOf(bot, gridEvents(oldestFirst(pages, ({ pairs }) => pairs)), history);
   },
   spot_dca: async (client, bot_id, made) => {
     const [bot, { pages, ...history }] = await Promise.all([
       getSpotDcaBot(client, { bot_id }),
       allPages((slice) => listSpotDcaRounds(client, { bot_id, ...slice })),
     ]);
-    const events = pages
-      .flatMap(({ rounds = [] }) => rounds)
-      .flatMap(({ round_id, time, invested_amount, status, fail_reason }) =>
+    const events = oldestFirst(pages, ({ rounds }) => rounds).flatMap(
+      ({ round_id, time, invested_amount, status, fail_reason }) =>
         at(time, {
           type: 'purchase',
           amount: invested_amount,
@@ -56,7 +55,7 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string, made: 
           reason: fail_reason || undefined,
           id: round_id,
         }),
-      );
+    );
     const { create_time: created, end_time: ended, bot_close_code: closeCode, changes } = bot;
     const summary = { created, ended, closeCode, changes, made: made(), coin: bot.quote_coin };
     return timelineOf(summary, events, history);
@@ -67,20 +66,18 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string, made: 
       allPages((slice) => listFuturesMartingaleRounds(client, { bot_id, ...slice })),
     ]);
     const coin = bot.quote_token;
-    const events = pages
-      .flatMap(({ rounds = [] }) => rounds)
-      .flatMap((row) => [
-        ...at(row.start_time, { type: 'round_began', note: textOf(row.round) }),
-        ...at(row.status === 'running' ? undefined : row.end_time, {
-          type: 'round',
-          price: row.close_price,
-          amount: row.realized_pnl,
-          fee: row.fee,
-          feeCoin: coin,
-          note: textOf(row.round),
-          coin,
-        }),
-      ]);
+    const events = oldestFirst(pages, ({ rounds }) => rounds).flatMap((row) => [
+      ...at(row.start_time, { type: 'round_began', note: textOf(row.round) }),
+      ...at(row.status === 'running' ? undefined : row.end_time, {
+        type: 'round',
+        price: row.close_price,
+        amount: row.realized_pnl,
+        fee: row.fee,
+        feeCoin: coin,
+        note: textOf(row.round),
+        coin,
+      }),
+    ]);
     const { create_time: created, end_time: ended, close_code: closeCode, changes } = bot;
     return timelineOf({ created, ended, closeCode, changes, made: made(), coin }, events, history);
   },
@@ -89,11 +86,9 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string, made: 
       getFuturesComboBot(client, { bot_id }),
       allPages((slice) => listFuturesComboRebalances(client, { bot_id, ...slice })),
     ]);
-    const events = pages
-      .flatMap(({ records = [] }) => records)
-      .flatMap(({ time, record_id, adjust_position_mode }) =>
-        at(time, { type: 'rebalance', note: adjust_position_mode, id: record_id }),
-      );
+    const events = oldestFirst(pages, ({ records }) => records).flatMap(({ time, record_id, adjust_position_mode }) =>
+      at(time, { type: 'rebalance', note: adjust_position_mode, id: record_id }),
+    );
     const { create_time: created, end_time: ended, close_code: closeCode, changes } = detail;
     // Where changes are reported, the last one is among them.
     const settings = changes ? [] : at(detail.last_modify_setting_time, { type: 'settings' });
@@ -111,6 +106,14 @@ const TIMELINES: Readonly<Record<BotKind, (client: BotClient, id: string, made: 
  */
 export function botTimelineOf(client: BotClient, bot: BotRef): Promise<BotTimeline> {
   return TIMELINES[bot.kind](client, bot.id, () => madeChanges(client, bot));
+}
+
+/** The rows of all pages. What has the same time happened in this order. */
+function oldestFirst<Page, Row>(
+  pages: readonly Page[],
+  rowsOf: (page: Page) => readonly Row[] | undefined,
+): readonly Row[] {
+  return pages.flatMap((page) => rowsOf(page) ?? []).toReversed();
 }
 
 function at(time: Reported<number>, event: Omit<BotEvent, 'time'>): readonly BotEvent[] {
