@@ -5,7 +5,7 @@ test('inside the app its own bar has the title, and there is no header, footer o
   const { page } = trader;
   const { site } = await openInApp(trader, '/create/');
   await expect(site.getByRole('navigation', { name: 'Kinds of bots' })).toBeVisible();
-  await expect(page.locator('#title')).toHaveText(/^Create spot grid/);
+  await expect(page.locator('#title')).toHaveText(/Create spot grid/);
   await expect(site.getByRole('banner')).toHaveCount(0);
   await expect(site.getByRole('contentinfo')).toHaveCount(0);
   await expect(site.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
@@ -19,11 +19,11 @@ test('F063 F064 links with a page in the app open it, others stay, other sites l
   const kinds = app.site.getByRole('navigation', { name: 'Kinds of bots' });
   await kinds.getByRole('link', { name: 'Futures grid' }).click();
   await expect(page.locator('#opened li')).toHaveText(['xchgapp://open/futures_grid_create?symbol=ETHUSDT']);
-  await expect(page.locator('#title')).toHaveText(/^Create spot grid/);
+  await expect(page.locator('#title')).toHaveText(/Create spot grid/);
   await app.site.getByRole('link', { name: 'Chart by TradingView' }).click();
   await expect(page.locator('#opened li').last()).toHaveText(/^https:\/\//);
   await kinds.getByRole('link', { name: 'Combo' }).click();
-  await expect(page.locator('#title')).toHaveText(/^Create combo/);
+  await expect(page.locator('#title')).toHaveText(/Create combo/);
 });
 
 test('Back of the app closes the sheet on top first, and then goes back', async ({ trader }) => {
@@ -31,17 +31,17 @@ test('Back of the app closes the sheet on top first, and then goes back', async 
   const { site } = await openInApp(trader, '/create/');
   const title = page.locator('#title');
   const back = page.getByRole('button', { name: 'Back' });
-  await expect(title).toHaveText(/^Create spot grid/);
+  await expect(title).toHaveText(/Create spot grid/);
   await site.getByRole('button', { name: /^Choose a market/ }).click();
   const sheet = site.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await back.click();
   await expect(sheet).toBeHidden();
-  await expect(title).toHaveText(/^Create spot grid/);
+  await expect(title).toHaveText(/Create spot grid/);
   await site.getByRole('navigation', { name: 'Kinds of bots' }).getByRole('link', { name: 'Combo' }).click();
-  await expect(title).toHaveText(/^Create combo/);
+  await expect(title).toHaveText(/Create combo/);
   await back.click();
-  await expect(title).toHaveText(/^Create spot grid/);
+  await expect(title).toHaveText(/Create spot grid/);
 });
 
 test('F060 F062 the app logs in, its token goes along with calls, and the form is as it was', async ({ trader }) => {

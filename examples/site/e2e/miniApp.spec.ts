@@ -20,15 +20,15 @@ for (const [host, name] of [
     const back = page.getByRole('button', { name: 'Back' });
     const kinds = site.getByRole('navigation', { name: 'Kinds of bots' });
     await kinds.getByRole('link', { name: 'Combo' }).click();
-    await expect(page.locator('#title')).toHaveText(/^Create combo/);
+    await expect(page.locator('#title')).toHaveText(/Create combo/);
     await back.click();
-    await expect(page.locator('#title')).toHaveText(/^Create spot grid/);
+    await expect(page.locator('#title')).toHaveText(/Create spot grid/);
     await site.getByRole('button', { name: 'Log in to create' }).click();
     const modal = site.getByRole('dialog', { name: 'Log in to create this bot' });
     await expect(modal).toBeVisible();
     await back.click();
     await expect(modal).toBeHidden();
-    await expect(page.locator('#title')).toHaveText(/^Create spot grid/);
+    await expect(page.locator('#title')).toHaveText(/Create spot grid/);
   });
 }
 
