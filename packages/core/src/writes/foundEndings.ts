@@ -25,16 +25,13 @@ export function createFoundEndings(storage: JournalStorage | undefined, now: () 
     const stored = Array.isArray(kept) ? kept.slice(-MAX_ENDINGS).flatMap((one) => read(one) ?? []) : [];
     // Where it stands the journal is loaded: not for what nobody comes back to.
     if (stored.length > 0 && !stored.some(isNew)) attempt(() => storage?.removeItem(FOUND));
-    const isStored = ({ ended }: FoundEnding) => stored.some((one) => one.ended.intent.id === ended.intent.id);
-    return [...stored, ...own.filter((one) => !isStored(one))].filter(isNew);
+    return [...stored, ...own].filter(isNew);
   };
   return {
     list,
     keep(ended: EndedElsewhere) {
-      const found = { ended, at: now() };
-      const all = [...list(), found].slice(-MAX_ENDINGS);
-      own = [...own.filter(isNew), found].slice(-MAX_ENDINGS);
-      attempt(() => storage?.setItem(FOUND, JSON.stringify(all)));
+      own = [...list(), { ended, at: now() }].slice(-MAX_ENDINGS);
+      attempt(() => storage?.setItem(FOUND, JSON.stringify(own)));
     },
   };
 }

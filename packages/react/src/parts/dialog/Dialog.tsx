@@ -90,8 +90,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** What a dialog asks for. A box to tick comes after what it is about. */
-const FIELD =
-  '.tb-dialog-body :is(input:not([type="checkbox"], [type="radio"]), [type="radio"]:checked, select, textarea):enabled';
+const FIELD = '.tb-dialog-body :is(input:not([type=checkbox],[type=radio]),:checked,select,textarea):enabled';
 
 /**
  * Puts the focus on the first field of the dialog under this title, also where that is still being loaded; on the title
@@ -100,19 +99,14 @@ const FIELD =
 function focusQuestion(title: HTMLElement | null): void {
   const dialog = title?.closest('.tb-dialog');
   if (!title || !dialog) return;
-  const focusField = () => {
-    const field = dialog.querySelector<HTMLElement>(FIELD);
-    field?.focus();
-    return field !== null;
-  };
-  const isTouch = matchMedia('(pointer: coarse)').matches;
-  if (!isTouch && focusField()) return;
   title.focus();
-  if (isTouch) return;
-  const observer = new MutationObserver(() => focusField() && observer.disconnect());
+  if (matchMedia('(pointer: coarse)').matches) return;
+  const look = () => dialog.querySelector<HTMLElement>(FIELD)?.focus();
+  const observer = new MutationObserver(look);
   observer.observe(dialog, { childList: true, subtree: true });
-  // Whoever moves the focus keeps it.
-  title.addEventListener('blur', () => observer.disconnect(), { once: true });
+  // Found; and whoever moves the focus keeps it.
+  title.addEventListener('blur', () => observer.disconnect());
+  look();
 }
 
 /** Back to what opened the dialog; to the heading of the page when that is gone or the dialog came with the address. */

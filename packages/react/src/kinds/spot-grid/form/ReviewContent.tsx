@@ -1,9 +1,8 @@
 import type { CreateSpotGridBotParams } from '@tradingbot/core/endpoints';
 import type { SpotGridMarket } from '@tradingbot/engine';
-import { multiply } from '@tradingbot/engine/decimal';
-import { planSpotGrid, toSpotGridDraft, walkSpotGrid } from '@tradingbot/engine/plan';
+import { compare, multiply } from '@tradingbot/engine/decimal';
+import { planSpotGrid, toSpotGridDraft } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { farPrices } from '../../../form/create/farPrices.js';
 import { FirstOrder, ReviewFrame, useReviewCells } from '../../../form/create/ReviewFrame.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 
@@ -21,17 +20,9 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
   const draft = useMemo(() => toSpotGridDraft(payload), [payload]);
   const money = useMemo(() => planSpotGrid(draft, market).money, [draft, market]);
   const trade = money?.initial_trade;
-  const { limit_up_price, min_price, max_price } = payload;
-  const { down } = farPrices({
-    start: payload.entry_price || market.last_price,
-    lower: min_price,
-    upper: max_price,
-    tick,
-  });
-  const worst = useMemo(
-    () => (money ? walkSpotGrid(draft, market, [down])[0] : undefined),
-    [money, draft, market, down],
-  );
+  const { limit_up_price, min_price } = payload;
+  // Below the range there is no fall to it.
+  const isAbove = compare(payload.entry_price || market.last_price, min_price) > 0;
   return (
     <ReviewFrame
       groups={[
@@ -77,11 +68,12 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
         </>
       }
       worst={
-        worst &&
-        t('create.worst', {
-          price: format.price(down, tick),
-          value: `${format.amount(worst.equity, { places: 2 })} ${quote}`,
-        })
+        money && isAbove
+          ? t('create.worst', {
+              price: format.price(min_price, tick),
+              value: `${format.amount(money.value_at_lower, { places: 2 })} ${quote}`,
+            })
+          : money && t('warning.price_outside_range')
       }
     />
   );
