@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BotClientConfig } from '../client/BotClient.js';
 import { getProfile } from '../endpoints/profile/index.js';
 import { create, orders } from '../testing/calls.js';
-import { type Answer, type Arrived, connect, failureOf, ok } from '../testing/fakeServer.js';
+import { type Answer, type Arrived, connect, failureOf, never, ok } from '../testing/fakeServer.js';
 import { createSession, type Session, type SessionConfig, type SessionPorts } from './createSession.js';
 import type { ChannelLike } from './createTabSignal.js';
 import { flagNames } from './readFlags.js';
@@ -175,6 +175,14 @@ describe('load', () => {
     expect(paths).toHaveLength(3);
     const config = paths.indexOf('/v3/config/web');
     expect(JSON.parse(bodies[config] ?? '')).toEqual({ project_name: 'tradingbot', keys: flagNames, uid: 7 });
+  });
+
+  test('B2 who is here is known without the flags, which may take as long as they like', async () => {
+    const { session } = tab({ config: never });
+    await session.ask();
+    expect(session.state).toMatchObject({ status: 'logged_in', uid: '7', isComplete: false });
+    session.dispose();
+    await session.ask();
   });
 
   test('F053 F127 between profile and details everything has its safe value', async () => {

@@ -54,6 +54,8 @@ export interface Session {
   onDrop(listener: (drop: SessionDrop) => void): () => void;
   /** Reads profile, flags and tags. Never rejects: a failure is logged and leaves the user anonymous, or as known before. */
   load(): Promise<void>;
+  /** The same, and ends once it is known who is here: flags and tags may take longer. */
+  ask(): Promise<void>;
   /** Drops everything private at once, signs out, deletes the token and notifies the other tabs. Never rejects. */
   logout(): Promise<void>;
   /** Leaves no listener, channel or call behind. */
@@ -156,6 +158,16 @@ export function createSession(config: SessionConfig): Session {
     }
   };
 
+  const ask = (): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        off();
+        resolve();
+      };
+      const off = events.on('change', end);
+      void load().then(end);
+    });
+
   const hearTab = (message: TabMessage) => {
     const uid = message.type === 'user' ? message.uid : undefined;
     announced = uid;
@@ -201,6 +213,7 @@ export function createSession(config: SessionConfig): Session {
     subscribe: (listener) => events.on('change', () => listener()),
     onDrop: (listener) => events.on('drop', listener),
     load,
+    ask,
     async logout() {
       end('logout');
       if (ports.signOut) {

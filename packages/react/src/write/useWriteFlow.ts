@@ -108,7 +108,7 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
       return await sendWrite(client, flow.write, params, {
         sleep: sleepOf(clock),
         askUser: async () => {
-          await session?.load();
+          await session?.ask();
           stopOther();
         },
         onStep: (step) => {
