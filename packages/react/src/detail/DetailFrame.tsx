@@ -27,7 +27,7 @@ export interface BotDetailProps extends Omit<ComponentPropsWithRef<'section'>, '
   readonly onAdjust?: OpenAdjustment | undefined;
   /** Heading level of the title: 1 on a page of its own. */
   readonly headingLevel?: 1 | 2 | undefined;
-  /** Hears the title once the bot is known, for the document: symbol and kind. */
+  /** Hears the title, for the document: the kind, with the symbol once the bot is known. */
   readonly onTitle?: ((title: string) => void) | undefined;
 }
 
@@ -86,10 +86,9 @@ export function DetailFrame(props: DetailFrameProps) {
   } = props;
   const { t } = useTranslation();
   const isWide = useMedia(TABLE_UP);
-  const title = summary && t('detail.title', { symbol: summary.name, kind: t(`kind.${kind}`) });
-  useEffect(() => {
-    if (title !== undefined) onTitle?.(title);
-  }, [title, onTitle]);
+  const kindText = t(`kind.${kind}`);
+  const title = summary ? t('detail.title', { symbol: summary.name, kind: kindText }) : kindText;
+  useEffect(() => onTitle?.(title), [title, onTitle]);
   const page = useMemo(
     () => ({
       onAgain,
@@ -106,14 +105,9 @@ export function DetailFrame(props: DetailFrameProps) {
   );
   const actions = summary && { summary, onClose, onAdjust, onShare, onCopySettings };
   return (
-    <section
-      {...rest}
-      className={classNames('tb-detail', className)}
-      data-state={summary?.state}
-      aria-label={title ?? t(`kind.${kind}`)}
-    >
+    <section {...rest} className={classNames('tb-detail', className)} data-state={summary?.state} aria-label={title}>
       <DetailHead
-        title={title ?? t(`kind.${kind}`)}
+        title={title}
         botId={botId}
         isOutOfRange={outOfRange !== undefined}
         headingLevel={headingLevel}
@@ -142,12 +136,12 @@ export function DetailFrame(props: DetailFrameProps) {
 }
 
 /** In place of a bot that is being loaded, could not be loaded, or is not there. */
-function Unknown({ query }: Pick<DetailFrameProps, 'query'>) {
+function Unknown({ query: { error, refetch } }: Pick<DetailFrameProps, 'query'>) {
   const { t } = useTranslation();
-  const retry = () => void query.refetch();
-  if (!query.error) return <Skeleton lines={8} onRetry={retry} />;
-  if (isMissing(query.error)) return <EmptyState text={t('error.not_found')} />;
-  return <InlineError title={t('error.title')} error={query.error} onRetry={retry} />;
+  const retry = () => void refetch();
+  if (!error) return <Skeleton lines={8} onRetry={retry} />;
+  if (isMissing(error)) return <EmptyState text={t('error.not_found')} />;
+  return <InlineError title={t('error.title')} error={error} onRetry={retry} />;
 }
 
 /** No other kind takes another entry price once it is created. */
