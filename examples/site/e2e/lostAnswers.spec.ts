@@ -24,6 +24,15 @@ async function passTimeUntil(page: Page, text: string): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create bot', exact: true });
 
+/** Sends an order that makes its bot and whose answer does not come. */
+async function createUnanswered(trader: Trader): Promise<void> {
+  const { page, sandbox } = trader;
+  await openReview(trader);
+  await sandbox.fault({ path: CREATE, delayMs: 60_000 });
+  await confirm(page).click();
+  await expect.poll(async () => (await sandbox.books()).bots.length).toBe(1);
+}
+
 for (const [what, fault, tag] of [
   ['is cut off after the exchange acted', { drop: 'after', times: DELIVERIES }, []],
   ['is a 502 after the exchange acted', { status: 502, body: 'bad gateway' }, [WIDE]],
@@ -140,10 +149,7 @@ test('W2 F117 F164 a reload while the order is out forgets nothing: it is looked
   page,
   sandbox,
 }) => {
-  await openReview(trader);
-  await sandbox.fault({ path: CREATE, delayMs: 60_000 });
-  await confirm(page).click();
-  await expect.poll(async () => (await sandbox.books()).bots.length).toBe(1);
+  await createUnanswered(trader);
   // Nothing can report to the next page that the bot is there.
   await sandbox.fault({ path: '/tradingbot/v1/list-all-bots', drop: 'before', times: 1000 });
   await page.reload();
@@ -164,10 +170,7 @@ test('F164 a page that comes back learns from the device what another tab has fo
   page,
   sandbox,
 }) => {
-  await openReview(trader);
-  await sandbox.fault({ path: CREATE, delayMs: 60_000 });
-  await confirm(page).click();
-  await expect.poll(async () => (await sandbox.books()).bots.length).toBe(1);
+  await createUnanswered(trader);
   const address = page.url();
   await page.goto('about:blank');
   const other = await page.context().newPage();

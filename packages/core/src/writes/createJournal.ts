@@ -34,7 +34,7 @@ export interface Journal {
   /** Hears how a write of this user ended that another tab had sent or looked up; one that ended unknown is in the list. */
   onEnded(listener: (ended: EndedElsewhere) => void): () => void;
   /**
-   * Tells the listeners of `onEnded` what other tabs have found out within the last minute, while this page was gone; each
+   * Reports to the listeners of `onEnded` what other tabs have found out within the last minute, while this page was gone; each
    * once. Call it when the user is known.
    */
   recall(): void;
@@ -79,8 +79,8 @@ export function createJournal(config: JournalConfig): Journal {
   /** Being looked up by this tab for a page that is gone. */
   const resuming = new Map<string, Promise<unknown>>();
   const found = createFoundEndings(storage, now);
-  /** Ids of found endings that this page has told. */
-  const told = new Set<string>();
+  /** Ids of found endings that this page knows of: each is reported once. */
+  const known = new Set<string>();
   /** Could not be stored. */
   const unstored = new Map<string, Intent>();
   let shown: { readonly key: string; readonly list: readonly OpenWrite[] } = { key: '', list: [] };
@@ -89,8 +89,8 @@ export function createJournal(config: JournalConfig): Journal {
   const changed = () => {
     for (const listener of [...listeners]) attempt(listener);
   };
-  const tell = (ended: EndedElsewhere) => {
-    told.add(ended.intent.id);
+  const report = (ended: EndedElsewhere) => {
+    known.add(ended.intent.id);
     for (const listener of [...endedListeners]) attempt(() => listener(ended));
   };
   const hearStorage = (event: object) => {
@@ -100,7 +100,7 @@ export function createJournal(config: JournalConfig): Journal {
   const hearTab = ({ data }: { readonly data: unknown }) => {
     changed();
     const ended = readEnded(data);
-    if (ended?.intent.user === user()) tell(ended);
+    if (ended?.intent.user === user()) report(ended);
   };
   attempt(() => channel?.addEventListener('message', hearTab));
   attempt(() => page?.addEventListener('storage', hearStorage));
@@ -164,7 +164,7 @@ export function createJournal(config: JournalConfig): Journal {
     // No tab has heard of one that was never sent.
     const end = isOver && intent.before !== undefined ? endOf(intent, outcome, error) : undefined;
     if (end && resuming.has(intent.id)) {
-      told.add(intent.id);
+      known.add(intent.id);
       found.keep(end);
     }
     announce(end);
@@ -232,7 +232,7 @@ export function createJournal(config: JournalConfig): Journal {
     },
     recall() {
       for (const { ended } of found.list()) {
-        if (ended.intent.user === user() && !told.has(ended.intent.id)) tell(ended);
+        if (ended.intent.user === user() && !known.has(ended.intent.id)) report(ended);
       }
     },
     needsConfirmation(endpoint, params) {
