@@ -15,10 +15,10 @@ import {
   walkFuturesGrid,
 } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
-import { farPrices } from '../../../form/create/farPrices.js';
 import { LiquidationReview } from '../../../form/create/LiquidationReview.js';
 import { FirstOrder, ReviewFrame, useReviewCells } from '../../../form/create/ReviewFrame.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { farPrices } from './farPrices.js';
 
 interface ReviewContentProps {
   /** The very object that is sent. */
