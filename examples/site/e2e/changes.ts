@@ -105,7 +105,7 @@ export const changes: readonly Change[] = [
   {
     segment: 'dca',
     dialog: 'settings',
-    fill: type('BTC, each time', '80'),
+    fill: type('BTC per purchase', '80'),
     read: async (client, bot_id) => [(await getSpotDcaParameters(client, { bot_id })).parameters?.pairs?.[0]?.amount],
     after: () => ['80'],
   },

@@ -52,8 +52,8 @@ test('F147 every page keeps to its policy', { tag: WIDE }, async ({ page, sandbo
   }
   await trader.open('/create/');
   await expect(page.locator('.tb-chart-handle').first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Replay' }).click();
-  await expect(page.getByText('A replay of the past, not a forecast').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Backtest' }).click();
+  await expect(page.getByText('Based on past prices, not a forecast').first()).toBeVisible();
   expect(refused).toEqual([]);
   // The listener hears of a refusal at all.
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ test('F143 F144 texts of the exchange replace built-in ones as text, and without
   await page.route('**/tradingbot/trading-bot/en-US.json', (route) => route.abort());
   await page.reload();
   await whole(page);
-  await expect(page.getByText('Let a bot buy low')).toBeVisible();
+  await expect(page.getByText('Bots buy low and sell high')).toBeVisible();
 });
 
 test('F159 B16 a part of the site that is lost loads the page anew once, then the page reports it, saves a report, and the rest works', {
@@ -143,7 +143,7 @@ test('F159 B16 a part of the site that is lost loads the page anew once, then th
   await page.goto(`${sandbox.url}/en-US/tradingbot/ai/`);
   // The first page reports it too, until it is loaded anew.
   await expect.poll(() => loads).toBe(2);
-  await expect(page.getByRole('main').getByText('This part of the page failed.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Something went wrong here.')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('main').getByRole('button', { name: 'Save a report file' }).click();
   expect((await saving).suggestedFilename()).toBe('tradingbot-report.json');
@@ -165,7 +165,7 @@ test('F159 where a part of the frame is lost, the page and what is loaded with i
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { name: 'Rewards', level: 1 })).toBeVisible();
   // The strips are where an order of unknown outcome would be reported.
-  const failed = page.locator('.tb-strip').getByText('This part of the page failed.');
+  const failed = page.locator('.tb-strip').getByText('Something went wrong here.');
   await expect(failed).toHaveCount(1);
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(failed).toHaveCount(2);

@@ -38,7 +38,7 @@ for (const [name, options] of [
     }) => {
       const { page } = trader;
       await trader.open('/ranking/');
-      await expect(page.getByText(/bots that match/)).toBeVisible();
+      await expect(page.getByText(/matching bots/)).toBeVisible();
       const edgesOf = (first: string, last: string) =>
         page.evaluate(
           ([start, end]) => {
@@ -195,21 +195,21 @@ test('lines above the page report the circumstances; a harmless one stays away o
   const { page, sandbox } = trader;
   await trader.logIn('dalia');
   await trader.open('/news/');
-  const restricted = page.getByText('Futures bots are not offered to you.');
+  const restricted = page.getByText("Futures bots aren't available to you.");
   await expect(restricted).toBeVisible();
   const strip = page.locator('.site-frame-strip').filter({ has: restricted });
   await strip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(restricted).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Sandbox: play money on this machine.')).toBeVisible();
+  await expect(page.getByText('Sandbox. Play money on this machine.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(restricted).toBeHidden();
 
-  const maintenance = page.locator('.tb-strip').getByText(/^The exchange answers with errors \(code 503\)/);
+  const maintenance = page.locator('.tb-strip').getByText(/^The exchange is returning errors \(503\)/);
   const rewards = page.getByRole('banner').getByRole('link', { name: 'Rewards' });
   await sandbox.fault({ path: '*', status: 503, times: 1000 });
   await rewards.click();
-  await expect(page.getByText('The rewards could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The rewards couldn't be loaded.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
   await expect(maintenance).toBeVisible({ timeout: 30_000 });
   await sandbox.heal();
@@ -247,7 +247,7 @@ test('B16 help saves a report file of what the page did', async ({ trader }) => 
   await expect(page.getByText('No running bots.')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Help' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help.getByText('your last calls with their amounts and settings')).toBeVisible();
+  await expect(help.getByText('your recent calls with amounts and settings')).toBeVisible();
   const saving = page.waitForEvent('download');
   await help.getByRole('button', { name: 'Save a report file' }).click();
   const file = await saving;

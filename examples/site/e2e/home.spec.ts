@@ -63,7 +63,7 @@ crowdedTest(
     await trader.open('/');
     const pick = page.getByRole('region', { name: 'AI pick for you' });
     await expect(pick.getByText(/^1\/\d$/)).toBeVisible();
-    await pick.getByRole('button', { name: 'Next proposal' }).click();
+    await pick.getByRole('button', { name: 'Next suggestion' }).click();
     await expect(pick.getByText(/^2\/\d$/)).toBeVisible();
     const name = await pick.getByRole('heading', { level: 3 }).textContent();
     await pick.getByRole('button', { name: /^Use this/ }).click();
@@ -88,7 +88,7 @@ crowdedTest('cards of top bots are named, and the whole ranking opens with the s
     await expect(card).toHaveAccessibleName(
       /^\w+ futures grid (Long|Short|Neutral) ×\d+, total P&L (plus|minus) [\d,.]+ percent in \d+ (days?|hours?|minutes?)$/,
     );
-  await top.getByRole('link', { name: 'Whole ranking' }).click();
+  await top.getByRole('link', { name: 'See full ranking' }).click();
   await page.waitForURL(/\/ranking\/\?kind=futures_grid&sort=profit_amount$/);
   await expect(page.getByRole('button', { name: 'Kind: Futures grid' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const changes: Readonly<Record<string, { readonly action: string; readonly field
   'spot-grid': { action: 'Change settings', field: 'Add to the investment', value: '500' },
   'futures-grid': { action: 'Trailing stop', field: 'Trailing stop', value: '20' },
   martingale: { action: 'Change settings', field: 'Add margin', value: '300' },
-  dca: { action: 'Change settings', field: 'BTC, each time', value: '80' },
+  dca: { action: 'Change settings', field: 'BTC per purchase', value: '80' },
   combo: { action: 'Transfer', field: 'Amount', value: '100' },
 };
 

@@ -45,7 +45,7 @@ test('the list keeps search, filters, days and order in its address', { tag: WID
   const names = await namesOf(page);
   expect(names).toHaveLength(2);
   await page.reload();
-  await expect(page.getByText('2 running bots, sorted by Total P&L in %, Highest first')).toBeVisible();
+  await expect(page.getByText('2 running bots, sorted by Total P&L %, Highest first')).toBeVisible();
   expect(await namesOf(page)).toEqual(names);
   await page.getByRole('button', { name: 'Created: 2020-01-01' }).click();
   await page.getByLabel('To', { exact: true }).fill('2020-01-02');
@@ -119,8 +119,8 @@ test('B9 B14 all bots are walked down together, and a closed one is made again b
   const client = await clientOf(trader);
   const bots = await openBots(client, trader);
   await trader.open('/my-bot/');
-  await page.getByText('If every price falls').click();
-  const table = page.getByRole('table', { name: /^All running bots in USDT/ });
+  await page.getByText('If all prices fall').click();
+  const table = page.getByRole('table', { name: /^Running bots in USDT if all prices fall/ });
   await expect(table.getByRole('row', { name: /^−30%.* at −\d+\.\d\d%: / })).toBeVisible();
 
   const id = bots['spot-grid'];

@@ -46,9 +46,7 @@ for (const [what, fault, tag] of [
     await openReview(trader);
     await sandbox.fault({ path: CREATE, ...fault });
     await confirm(page).click();
-    await expect(
-      page.getByRole('dialog').getByText('The answer was lost on the way, the order was not.'),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('The confirmation arrived late.')).toBeVisible();
     const { bots, balances } = await sandbox.books();
     expect([bots.length, balances.USDT]).toEqual([1, '99000']);
     await page.getByRole('dialog').getByRole('button', { name: 'Open bot' }).click();
@@ -65,7 +63,7 @@ test('B2 F116 a create that never reached the exchange is reported as not done, 
   await openReview(trader);
   await sandbox.fault({ path: CREATE, drop: 'before', times: DELIVERIES });
   await confirm(page).click();
-  await expect(page.getByRole('dialog').getByText('We do not know yet whether this went through.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText("We don't know yet whether this went through.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await passTimeUntil(page, 'The bot was not created. Nothing was sent twice and no money moved.');
   expect((await sandbox.books()).bots).toHaveLength(0);
@@ -86,7 +84,7 @@ test('B2 a create that is answered late makes one bot, found while the answer is
   await openReview(trader);
   await sandbox.fault({ path: CREATE, delayMs: 60_000 });
   await confirm(page).click();
-  await passTimeUntil(page, 'The answer was lost on the way, the order was not.');
+  await passTimeUntil(page, 'The confirmation arrived late.');
   expect((await sandbox.books()).bots).toHaveLength(1);
 });
 
@@ -97,9 +95,9 @@ test('B2 an outcome that cannot be looked up either is reported as unknown, and 
   await openReview(trader);
   await sandbox.fault({ path: CREATE, drop: 'after', times: DELIVERIES });
   await confirm(page).click();
-  await expect(page.getByRole('dialog').getByText('We do not know yet whether this went through.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText("We don't know yet whether this went through.")).toBeVisible();
   await sandbox.fault({ path: '/tradingbot/v1/list-all-bots', drop: 'before', times: 1000 });
-  await passTimeUntil(page, 'We still cannot tell whether the bot was created.');
+  await passTimeUntil(page, "We still can't tell whether the bot was created.");
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
@@ -176,7 +174,7 @@ test('F164 a page that comes back learns from the device what another tab has fo
   const other = await page.context().newPage();
   await other.goto(address);
   const found = (tab: Page) =>
-    tab.getByRole('complementary', { name: 'Messages' }).getByText('This order was carried out.');
+    tab.getByRole('complementary', { name: 'Messages' }).getByText('This order went through.');
   await expect(found(other)).toBeVisible();
   await page.goto(address);
   await expect(found(page)).toBeVisible();

@@ -13,7 +13,7 @@ test('the ranking keeps filters, order and page in its address, and Back undoes 
 }) => {
   const { page } = trader;
   await trader.open('/ranking/');
-  await expect(page.getByText(/^Of \d+ bots that match, \d+% are in profit/)).toBeVisible();
+  await expect(page.getByText(/^Of \d+ matching bots, \d+% are in profit/)).toBeVisible();
   const all = await countOf(trader, {});
   await expect(page.getByText(`1–20 of ${all}`)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -73,7 +73,7 @@ test('a ranking that fails reports it and is read again; filters that nothing fi
   const { page, sandbox } = trader;
   await sandbox.fault({ path: 'tools/v1/mixed-ranking', status: 400 });
   await trader.open('/ranking/?pnl=p70_100&time=within_1d');
-  await expect(page.getByText('The ranking could not be loaded.')).toBeVisible();
+  await expect(page.getByText("The ranking couldn't be loaded.")).toBeVisible();
   await sandbox.heal();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No bot matches these filters.')).toBeVisible();

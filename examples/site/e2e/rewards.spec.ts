@@ -19,7 +19,7 @@ test('a reward leads into the form that uses it, counts once the money is enough
   const voucher = page.getByRole('combobox', { name: 'Voucher' });
   const investment = page.getByRole('textbox', { name: 'Investment' });
   await investment.fill('150');
-  await expect(page.getByText('20 USDT is used from an investment of 200 USDT.')).toBeVisible();
+  await expect(page.getByText('Invest at least 200 USDT to use the voucher of 20 USDT.')).toBeVisible();
   await expect(voucher.getByRole('option', { selected: true })).toHaveText('None');
   await investment.fill('1000');
   await expect(voucher.getByRole('option', { selected: true })).toHaveText('20 USDT');
@@ -35,7 +35,7 @@ test('a reward leads into the form that uses it, counts once the money is enough
   await sandbox.advance(60_000);
   await trader.open('/rewards/?tab=in_use');
   await expect(page.getByRole('tab', { name: /^In use\s*1$/ })).toBeVisible();
-  await expect(page.getByText('Close early and this part goes back; the profit is yours.')).toBeVisible();
+  await expect(page.getByText('If you close early, the bonus is returned and you keep the profit.')).toBeVisible();
   await page.getByRole('button', { name: 'Open the bot: Bonus' }).click();
   await page.waitForURL(`**${path}`);
 });
@@ -50,7 +50,7 @@ test('a reward that needs more than was typed is not sent', { tag: WIDE }, async
   await investment.fill('1000');
   await expect(page.getByRole('combobox', { name: 'Voucher' })).toHaveValue(String(id));
   await investment.fill('150');
-  await expect(page.getByText(/is used from an investment of/)).toBeVisible();
+  await expect(page.getByText(/to use the voucher of/)).toBeVisible();
   const bodies = await sentBodies(page);
   await page.getByRole('button', { name: 'Review and create' }).click();
   const review = page.getByRole('dialog', { name: /^Create spot grid/ });
@@ -73,7 +73,7 @@ test('tabs are in the address, and what has ended is no longer offered', { tag: 
   await expect(page.getByRole('article', { name: 'Voucher 10 USDT' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Use / })).toBeHidden();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: /^Usable\s*3$/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Available\s*3$/ })).toHaveAttribute('aria-selected', 'true');
   await sandbox.advance(DAY);
   await page.reload();
   await expect(page.getByRole('tab', { name: /^Usable\s*2$/ })).toBeVisible();

@@ -5,9 +5,9 @@ import { create } from './botLifecycle.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 import { expect, Trader, test } from './trader.ts';
 
-const DOWN = 'The exchange does not answer.';
+const DOWN = "Can't reach the exchange.";
 
-const STILL = /Spot prices have stood still since \d+:\d\d:\d\d/;
+const STILL = /Spot prices haven't updated since \d+:\d\d:\d\d/;
 
 test('I10 a price line that is silent alone reports since when prices stand still, and nothing of bots', async ({
   trader,

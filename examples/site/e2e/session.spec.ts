@@ -25,7 +25,7 @@ test('F016 F043 F044 whose session ended elsewhere is led to the login, once, an
 
 for (const [what, fault, line] of [
   ['turned away by the gateway', { status: 503 }, /^The exchange answers with errors \(code 503\)/],
-  ['with no answer', { drop: 'before' }, /^The exchange does not answer/],
+  ['with no answer', { drop: 'before' }, /^Can't reach the exchange/],
 ] as const) {
   test(`I6 F177 whoever cannot be looked up, ${what}, is not asked to log in, and is back without a reload`, async ({
     trader,
@@ -33,7 +33,7 @@ for (const [what, fault, line] of [
     const { page, sandbox } = trader;
     await trader.logIn();
     await sandbox.fault({ path: '/v2/private/user/profile', ...fault, times: 1000 });
-    const unknown = page.getByRole('main').getByText('Your account could not be looked up.');
+    const unknown = page.getByRole('main').getByText("We couldn't load your account.");
     const strip = page.locator('.tb-strip').getByText(line);
     for (const path of ['/my-bot/', '/rewards/', '/my-bot/spot-grid/1/', '/']) {
       await trader.open(path);
@@ -117,7 +117,7 @@ test('an account that is barred learns it before it types, with the way to suppo
   await trader.logIn('felix');
   await trader.open('/create/');
   const form = page.getByRole('form', { name: 'Create spot grid bot' });
-  await expect(form.getByText('This account may not create or change bots.')).toBeVisible();
+  await expect(form.getByText("This account can't create or change bots.")).toBeVisible();
   await expect(form.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /\/support$/);
   await expect(form.getByText(/USDT allowed$/)).toBeAttached();
   await form.getByRole('textbox', { name: 'Investment' }).fill('1000');

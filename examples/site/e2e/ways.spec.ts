@@ -42,7 +42,7 @@ test('B14 settings go by link to somebody else, who puts in an amount of their o
   await page.context().clearCookies();
   await trader.logIn('boris');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Settings from a recipe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings from a link' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'What has changed since' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Lower price' })).toHaveValue('1,500.00');
   await expect(page.getByRole('textbox', { name: 'Investment' })).toHaveValue('');
@@ -63,7 +63,7 @@ test('B14 a link that was cut is named, and the form works without it', { tag: W
   const { page } = trader;
   await trader.logIn('amira');
   await trader.open('/fgrid-create/?recipe=1.futures_grid.eyJzZXR0aW5n');
-  await expect(page.getByText(/was cut off/)).toBeVisible();
+  await expect(page.getByText(/^The link is incomplete/)).toBeVisible();
   await page.getByRole('tab', { name: 'Manual' }).click();
   await expect(page.getByRole('textbox', { name: 'Lower price' })).not.toHaveValue('');
 });

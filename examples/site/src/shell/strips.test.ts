@@ -40,7 +40,7 @@ test('what bears on what can be done stays until it is over', () => {
     'upgrading_strip',
   ]);
   expect(strips[0]?.params).toEqual({ code: 0 });
-  expect(stripsOf({ ...calm, clockErrorMs: 2.9 * 86_400_000 })[0]?.params).toEqual({ days: 2 });
+  expect(stripsOf({ ...calm, clockErrorMs: 2.9 * 86_400_000 })[0]?.params).toEqual({ count: 2 });
 });
 
 test('I10 reports since when prices stand still', () => {

@@ -48,7 +48,7 @@ export function stripsOf(facts: Circumstances): readonly StripFacts[] {
       params: { time: savedSymbols.since },
       isClosable: false,
     },
-    !isOwnClock && days > 0 && { name: 'clock_strip', type: 'warn', params: { days }, isClosable: true },
+    !isOwnClock && days > 0 && { name: 'clock_strip', type: 'warn', params: { count: days }, isClosable: true },
     isRestricted && { name: 'restricted_strip', type: 'info', isClosable: true },
   ];
   return strips.filter((strip) => strip !== false);

@@ -197,7 +197,7 @@ export const CrowdedFills: Story = {
 export const NoCandles: Story = {
   args: { candles: [], last: undefined, levels: [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There are no past prices of this symbol for this period.')).toBeVisible();
+    await expect(await canvas.findByText('No past prices for this symbol and period.')).toBeVisible();
   },
 };
 /** The bot is older than the candles that are left of its pair. */

@@ -215,5 +215,5 @@ test('without candles it says why, and offers to ask again', async () => {
   await screen.getByRole('button', { name: 'Retry' }).click();
   expect(asked).toHaveBeenCalledOnce();
   await screen.rerender(chart({}));
-  await expect.element(screen.getByText('There are no past prices of this symbol for this period.')).toBeVisible();
+  await expect.element(screen.getByText('No past prices for this symbol and period.')).toBeVisible();
 });

@@ -144,7 +144,7 @@ describe.each(BOT_KINDS)('the page of a %s', (kind) => {
     const { screen } = await show(session, kind, id);
     const report = screen.getByRole('region', { name: 'Final report' });
     await expect.element(report).toHaveTextContent(/Closed by you/);
-    await expect.element(report).toHaveTextContent(/What was returned[\d,.]+ USDT/);
+    await expect.element(report).toHaveTextContent(/Returned[\d,.]+ USDT/);
     expect(screen.getByRole('button', { name: 'Close', exact: true }).elements()).toHaveLength(0);
   });
 
@@ -378,7 +378,7 @@ test('what could not be refreshed stays, and says so', async () => {
   const { screen } = await show(session, 'spot_dca', id);
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.spot_dca })).toBeVisible();
   await fault(session, { path: '/dca/v1/status', times: 0, retCode: 10001 });
-  await expect.element(screen.getByText(/Could not refresh, showing/)).toBeVisible();
+  await expect.element(screen.getByText(/Couldn't refresh. Showing data from/)).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.spot_dca })).toBeVisible();
 });
 

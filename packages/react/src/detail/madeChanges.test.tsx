@@ -55,7 +55,7 @@ test.each<[BotKind, Adjustment, (screen: Screen) => Promise<void>, event: string
     'Settings changed',
     ['Move range up to: none → 200,000'],
   ],
-  ['spot_dca', 'settings', fill('BTC, each time', '80'), 'Settings changed', ['BTC: 60 USDT → 80 USDT']],
+  ['spot_dca', 'settings', fill('BTC per purchase', '80'), 'Settings changed', ['BTC: 60 USDT → 80 USDT']],
   ['futures_martingale', 'settings', fill('Add margin', '300'), 'Margin added', ['Margin: 2,000 USDT → 2,300 USDT']],
   ['futures_martingale', 'settings', fill('Stop loss', '60'), 'Settings changed', ['Stop loss: none → 60.00%']],
   ['futures_combo', 'transfer', fill('Amount', '500'), 'Margin added', ['Transferred so far: 0 USDT → 500 USDT']],
@@ -107,7 +107,7 @@ test('22.4 a change of a page that was left is an entry once the next page has f
   await expect.poll(() => journalOf(session.client).list()).toHaveLength(1);
   await screen.unmount();
   const { screen: reloaded, rowsOf } = await openTimeline(pageOf(session, journal), 'futures_grid', id);
-  await expect.element(reloaded.getByText('This order was carried out.').first()).toBeVisible();
+  await expect.element(reloaded.getByText('This order went through.').first()).toBeVisible();
   await expect.poll(() => rowsOf('Margin added')).toEqual([['Invested: 1,000 USDT → 1,100 USDT']]);
 });
 
@@ -125,11 +125,11 @@ test('22.4 a change that is refused is no entry, and one made on another device 
   await expect(change(session, '1')).rejects.toThrow();
   const before = await openTimeline(session, 'futures_grid', id);
   expect(before.rowsOf('Settings changed')).toEqual([]);
-  const hint = before.screen.getByText('Only changes made on this device are shown with their values.');
+  const hint = before.screen.getByText('Only changes made on this device show their values.');
   await expect.element(hint).not.toBeInTheDocument();
   await before.screen.unmount();
   await change(pageOf(session), '100000');
   const { rowsOf, screen } = await openTimeline(session, 'futures_grid', id);
   expect(rowsOf('Settings changed')).toEqual([[]]);
-  await expect.element(screen.getByText('Only changes made on this device are shown with their values.')).toBeVisible();
+  await expect.element(screen.getByText('Only changes made on this device show their values.')).toBeVisible();
 });

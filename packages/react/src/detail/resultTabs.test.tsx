@@ -35,7 +35,7 @@ for (const kind of BOT_KINDS) {
     const screen = await show(session, kind, id);
     const { equity, profit } = await figuresOf(session, kind, id);
     await screen.getByRole('tab', { name: 'P&L', exact: true }).click();
-    const curve = screen.getByRole('figure', { name: 'Equity of the bot over time' });
+    const curve = screen.getByRole('figure', { name: 'Bot equity over time' });
     await expect.element(curve).toHaveTextContent(`Equity${equity} USDT`);
     await expect.element(curve).toHaveTextContent(profit);
     const points = Number(curve.getByRole('slider').element().getAttribute('aria-valuemax'));
@@ -53,7 +53,7 @@ test('22.4 a bot that is over keeps its P&L beside its report', async () => {
   await expect.element(screen.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true');
   const { profit } = await figuresOf(session, 'spot_grid', id);
   await screen.getByRole('tab', { name: 'P&L', exact: true }).click();
-  const curve = screen.getByRole('figure', { name: 'Equity of the bot over time' });
+  const curve = screen.getByRole('figure', { name: 'Bot equity over time' });
   await expect.element(curve).toHaveTextContent(profit);
   await expect.element(screen.getByText(/unexplained/)).not.toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ test('a text that is asked for again has the figures of that time', async () => 
 
 test('a text that the host replaces is shown from the next drawing on', async () => {
   const { i18n, button } = await open('en-US');
-  await expect.element(button).toHaveTextContent('How to set the bot up');
+  await expect.element(button).toHaveTextContent('Setup');
   i18n.addResource('en', NAMESPACE, 'form.mode', 'How to begin');
   await button.click();
   await expect.element(button).toHaveTextContent('How to begin');

@@ -67,8 +67,8 @@ export const Menu: Story = {
 };
 export const Risk: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('If every price falls'));
-    await expect(await canvas.findByRole('table', { name: /^All running bots in USDT/ })).toBeVisible();
+    await userEvent.click(await canvas.findByText('If all prices fall'));
+    await expect(await canvas.findByRole('table', { name: /^Running bots in USDT if all prices fall/ })).toBeVisible();
   },
 };
 export const Narrowed: Story = {
@@ -76,7 +76,7 @@ export const Narrowed: Story = {
     view: { filters: {}, search: 'btc', from: '2020-01-01', sort: { column: 'ratio', direction: 'descending' } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/sorted by Total P&L in %/)).toBeVisible();
+    await expect(await canvas.findByText(/sorted by Total P&L %/)).toBeVisible();
   },
 };
 export const Light: Story = { tags: ['!test'], ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };

@@ -49,7 +49,9 @@ function GridProgress({ row, shown }: { readonly row: GridListRow; readonly show
       <span>
         <span className="tb-hint">{t('list.grid_profit')}</span> <PnL value={row.gridProfit} shown={shown} />
       </span>
-      {row.heldBack && <span className="tb-hint">{t('list.held_back', { number: String(row.heldBack) })}</span>}
+      {row.heldBack && (
+        <span className="tb-hint">{t('list.held_back', { count: row.heldBack, number: String(row.heldBack) })}</span>
+      )}
     </span>
   );
 }

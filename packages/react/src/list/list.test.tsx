@@ -70,7 +70,7 @@ test('each kind shows where it stands in its own terms', async () => {
     .toHaveTextContent(/Range .* price .*Liquidation when all orders have filled/);
   await expect.element(rowOf('DCA')).toHaveTextContent(/\d+ purchases? done.*next in \d+ (min|h)/);
   await expect.element(rowOf('Martingale')).toHaveTextContent(/Round \d+.*Add-ons \d\/6/);
-  await expect.element(rowOf('Combo')).toHaveTextContent(/3 contracts.*largest drift \d+\.\d\d%/);
+  await expect.element(rowOf('Combo')).toHaveTextContent(/3 contracts.*max drift \d+\.\d\d%/);
 });
 
 test('22.6 each kind shows what its risk is: the range, or what liquidates it and how far that is', async () => {
@@ -148,8 +148,8 @@ test('what wants to be looked at is counted: out of range, near liquidation, wai
   session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -20 });
   session.sandbox.advance(1000);
   const { screen } = await show(session);
-  await expect.element(screen.getByText('1 within 10% of liquidation')).toBeVisible();
-  await expect.element(screen.getByText('1 out of range')).toBeVisible();
+  await expect.element(screen.getByText('1 bot within 10% of liquidation')).toBeVisible();
+  await expect.element(screen.getByText('1 bot out of range')).toBeVisible();
 });
 
 test('filters narrow the list down, say what matches, and leave the totals alone', async () => {
@@ -237,7 +237,7 @@ test('the marker in a range follows the quotes of its symbol', async () => {
   await expect.element(text).toBeInTheDocument();
   // From now on only the quotes go on.
   await fault(session, { path: '/tradingbot/v1/list-all-bots', times: 0, drop: 'before' });
-  await expect.element(screen.getByText(/^Could not refresh/)).toBeVisible();
+  await expect.element(screen.getByText(/^Couldn't refresh/)).toBeVisible();
   const before = text.element().textContent ?? '';
   await expect.element(text).not.toHaveTextContent(before);
 });
@@ -302,7 +302,7 @@ test('the list sorts by profit in percent and by creation', async () => {
   expect(titles().map((title) => /grid|DCA|Martingale|Combo/i.exec(title)?.[0])).toHaveLength(bots.length);
   expect(titles()[0]).toMatch(/Combo/);
   await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('ratio');
-  await expect.element(screen.getByText(/sorted by Total P&L in %, Highest first/)).toBeVisible();
+  await expect.element(screen.getByText(/sorted by Total P&L %, Highest first/)).toBeVisible();
   const ratios = [...document.querySelectorAll('tbody .tb-pnl-ratio')].map((cell) =>
     Number((cell.textContent ?? '').replace('−', '-').replace('%', '')),
   );
@@ -379,7 +379,7 @@ test('a row offers in its menu what its bot can do', async () => {
       'Copy parameters',
       'Share…',
       'Note and color…',
-      'Notices…',
+      'Alerts…',
       'Close…',
     ]);
     await menu.getByRole('menuitem', { name: 'Adjust…' }).click();
@@ -457,8 +457,8 @@ test('B9 all bots together are walked down, and the one that ends first is named
   const session = createSandboxSession();
   await allKinds(session);
   const { screen } = await show(session);
-  await screen.getByText('If every price falls').click();
-  const table = screen.getByRole('table', { name: 'All running bots in USDT after a fall of every price' });
+  await screen.getByText('If all prices fall').click();
+  const table = screen.getByRole('table', { name: 'Running bots in USDT if all prices fall' });
   await expect.element(table.getByRole('row', { name: /^−10%/ })).toBeVisible();
   await expect
     .element(table.getByRole('row', { name: /^−30%.*(futures grid|martingale|combo) at −\d+\.\d\d%: / }))

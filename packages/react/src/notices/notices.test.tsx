@@ -115,7 +115,7 @@ test('22.7 two tabs give one notice of a bot that ended, and none on arrival', a
   await end(session, id);
   refresh();
   await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market removed']);
-  await expect.element(screen.getByText(/^The bot is over with a P&L of .* USDT/).first()).toBeInTheDocument();
+  await expect.element(screen.getByText(/^The bot ended with a P&L of .* USDT/).first()).toBeInTheDocument();
   expect(watched(storage)).not.toContain(`spot_grid ${id}`);
   session.sandbox.advance(MINUTE);
   refresh();
@@ -180,7 +180,7 @@ test('22.7 notifications are offered once, when a bot was made and never on arri
   const storage = deviceStorage();
   const screen = await render(tab(session, storage));
   await expect.poll(() => watched(storage)).toContain('spot_grid');
-  const offer = screen.getByText(/^Get a notification when a bot ends/);
+  const offer = screen.getByText(/^Get notified when a bot ends/);
   await expect.element(offer).not.toBeInTheDocument();
   await openKind.futures_grid(session, { afterMs: MINUTE });
   refresh();
@@ -200,8 +200,8 @@ test('22.7 a kind that is switched off, for all bots or for one, gives no notice
   const screen = await render(tab(session, storage, undefined, list));
   await expect.poll(() => watched(storage)).toContain(`spot_grid ${last}`);
   await screen.getByRole('button', { name: /^Actions for .* DCA$/ }).click();
-  await screen.getByRole('menuitem', { name: 'Notices…' }).click();
-  const dialog = screen.getByRole('dialog', { name: /^Notices of .* DCA$/ });
+  await screen.getByRole('menuitem', { name: 'Alerts…' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Alerts for .* DCA$/ });
   await dialog.getByRole('checkbox', { name: 'A bot ended' }).click();
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
   await end(session, off);
@@ -245,6 +245,6 @@ test.each([
     await expect
       .poll(messages)
       .toEqual([expect.stringMatching(new RegExp(`^${name.replace('+', '\\+')}: [\\d.]+% from liquidation$`))]);
-    await expect.element(screen.getByText(/^Add margin, or close the bot/).first()).toBeInTheDocument();
+    await expect.element(screen.getByText(/^Add margin or close the bot/).first()).toBeInTheDocument();
   },
 );

@@ -163,7 +163,7 @@ export function formStories({ fill, review, path }: FormFacts) {
       beforeEach: goOffline,
       play: async (context: Played) => {
         await fill(context);
-        await expect(await context.canvas.findByText('Not possible while you are offline.')).toBeVisible();
+        await expect(await context.canvas.findByText("Not available while you're offline.")).toBeVisible();
         await expect(context.canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
       },
     },
@@ -171,7 +171,7 @@ export function formStories({ fill, review, path }: FormFacts) {
     Restricted: {
       parameters: { sandbox: { user: 'dalia' } },
       play: async ({ canvas }: Played) => {
-        await expect(await canvas.findByText(/^Bots on contracts are not offered/)).toBeVisible();
+        await expect(await canvas.findByText(/^Futures bots aren't available/)).toBeVisible();
         await expect(canvas.getByRole('button', { name: 'Review and create' })).toBeDisabled();
       },
     },

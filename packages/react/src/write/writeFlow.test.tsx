@@ -99,7 +99,7 @@ test('F116 F153 that an outcome is not known, and what it was, is announced each
   await expect
     .poll(() => announced)
     .toEqual([
-      expect.stringMatching(/^We do not know yet whether this went through/),
+      expect.stringMatching(/^We don't know yet whether this went through/),
       expect.stringMatching(/^The bot was not changed/),
     ]);
 });
@@ -140,8 +140,8 @@ function waiting() {
 }
 
 test.each([
-  ['refused', '99999999', false, /^This order was refused\..* Add margin — .* · 99,999,999$/],
-  ['not done', '100', true, /^This order was not carried out\..* Add margin — .* · 100$/],
+  ['refused', '99999999', false, /^This order was declined\..* Add margin — .* · 99,999,999$/],
+  ['not done', '100', true, /^This order did not go through\..* Add margin — .* · 100$/],
 ] as const)('F126 whoever has left a write reads by a toast that it was %s', async (_, amount, isLost, text) => {
   const { session, pass } = waiting();
   const { screen, main, apply } = await openSender(session, { amount });
@@ -203,6 +203,6 @@ test('F123 a refusal to close is no end while the bot cannot be read', async () 
   await expect.element(dialog.getByText(/You get [\d,.]+ to/)).toBeVisible();
   await fault(session, { path: CLOSE_PATH, times: 1, statusCode: 503 });
   await dialog.getByRole('button', { name: 'Close bot' }).click();
-  await expect.element(dialog.getByText(/^We still cannot tell whether the bot was closed/)).toBeVisible();
+  await expect.element(dialog.getByText(/^We still can't tell whether the bot was closed/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Close bot' })).not.toBeInTheDocument();
 });

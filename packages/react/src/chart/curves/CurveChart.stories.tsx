@@ -32,7 +32,7 @@ const meta = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    const cursor = await canvas.findByRole('slider', { name: 'Time to look at' });
+    const cursor = await canvas.findByRole('slider', { name: 'Point in time' });
     cursor.focus();
     const before = cursor.getAttribute('aria-valuetext');
     await userEvent.keyboard('{ArrowLeft}');

@@ -38,7 +38,7 @@ test('22.5 on a phone liquidation before and after stand over the button that ap
   const { lines, apply } = await openFilled('Amount', '100', 'margin', 'futures_grid');
   expect(lines?.textContent).toMatch(/Invested1,000.00 USDT\s+1,100.00 USDT/);
   expect(lines?.textContent).toMatch(/Liquidation now[\d,.]+\s+[\d,.]+Liquidation when all orders have filled[\d,.]+/);
-  expect(lines?.textContent).toContain('Added margin only comes back as withdrawn profit or when the bot closes.');
+  expect(lines?.textContent).toContain('You get added margin back only as withdrawn profit or when the bot closes.');
   expect(boxOf(lines).bottom).toBeLessThanOrEqual(apply.top);
   expect(apply.bottom).toBeLessThanOrEqual(844);
 });

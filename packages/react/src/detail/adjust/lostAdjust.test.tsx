@@ -16,7 +16,7 @@ test('B2 F115 F116 an answer that gets lost is looked up: one change only, and r
   const button = apply.element() as HTMLButtonElement; // found by its role
   button.click();
   button.click();
-  await expect.element(screen.getByText(/The answer was lost on the way, the change was not/)).toBeVisible();
+  await expect.element(screen.getByText(/The confirmation arrived late/)).toBeVisible();
   expect((await detail()).total_investment).toBe('1100');
   expect(calls.filter((path) => path.endsWith(MARGIN_PATH))).toHaveLength(1);
 });
@@ -47,7 +47,7 @@ test('B2 F117 an outcome nobody can find out stays unknown, and the same change 
   await fault(session, { path: MARGIN_PATH, times: 1, drop: 'before' });
   await apply.click();
   await expect
-    .element(screen.getByRole('dialog').getByText(/^We still cannot tell whether the bot was changed/))
+    .element(screen.getByRole('dialog').getByText(/^We still can't tell whether the bot was changed/))
     .toBeVisible();
   session.sandbox.faults.clear();
   await screen.getByRole('button', { name: 'Done' }).click();
@@ -110,7 +110,7 @@ test.each<[BotKind, Adjustment, path: string, fill: (screen: Screen) => Promise<
   ['futures_grid', 'tpsl', '/contract/v5/fgridbot/update-fgrid-bot-tpsl', type('Take profit', '500000')],
   ['futures_grid', 'trailing', '/contract/v5/fgridbot/update-trailing-stop', type('Trailing stop', '20')],
   ['futures_grid', 'move', '/contract/v5/fgridbot/update-fgrid-move-scope', type('Move range up to', '500000')],
-  ['spot_dca', 'settings', '/dca/v1/update-parameters', type('BTC, each time', '80')],
+  ['spot_dca', 'settings', '/dca/v1/update-parameters', type('BTC per purchase', '80')],
   ['futures_martingale', 'settings', '/contract/v5/private/fmartingalebot/update-fmart-bot', type('Add margin', '300')],
   ['futures_combo', 'transfer', '/contract/v5/private/fcombobot/transfer', type('Amount', '500')],
   ['futures_combo', 'rebalance', '/contract/v5/private/fcombobot/adjust-position', async () => {}],
@@ -124,6 +124,6 @@ test.each<[BotKind, Adjustment, path: string, fill: (screen: Screen) => Promise<
   await fill(screen);
   await fault(session, { path, times: 1, drop: 'after' });
   await apply.click();
-  await expect.element(screen.getByText(/The answer was lost on the way, the change was not/)).toBeVisible();
+  await expect.element(screen.getByText(/The confirmation arrived late/)).toBeVisible();
   expect(calls.filter((called) => called.endsWith(path))).toHaveLength(1);
 });

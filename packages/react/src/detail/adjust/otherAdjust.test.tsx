@@ -15,10 +15,12 @@ test('B7 DCA settings: what is bought from the next purchase on', async () => {
   const id = await openDca(session, { afterMs: 3 * HOUR });
   const { screen, apply } = await openAdjust(session, 'spot_dca', id, 'settings');
   await expect.element(screen.getByText(/^The change applies from the next purchase/)).toBeVisible();
-  await screen.getByRole('textbox', { name: 'BTC, each time' }).fill('80');
+  await screen.getByRole('textbox', { name: 'BTC per purchase' }).fill('80');
   expect((await planRow(screen, 'Total per purchase')).map(figure)).toEqual(['100', '120']);
   await screen.getByLabelText('Stop after investing', { exact: true }).fill('100');
-  await expect.element(screen.getByText(/^The limit must cover what was invested and one more purchase/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^The limit must cover the amount invested so far and one more purchase/))
+    .toBeVisible();
   await expect.element(apply).toBeDisabled();
   await screen.getByLabelText('Stop after investing', { exact: true }).fill('5000');
   await applied({ screen, apply });
@@ -120,7 +122,7 @@ test('M8 combo rebalance: where nothing would move it is reported, and nothing i
   // Put right by its schedule seven minutes ago.
   const { screen, apply } = await openComboAt('rebalance');
   await expect
-    .element(screen.getByText('Every contract is within one order of its target: there is nothing to trade.'))
+    .element(screen.getByText('Every contract is within one order of its target. Nothing to trade.'))
     .toBeVisible();
   await expect.element(apply).toBeDisabled();
 });
@@ -142,7 +144,7 @@ test('M7 combo settings that its money does not buy are refused at once, with th
   const { screen, apply } = await openAdjust(session, 'futures_combo', id, 'settings');
   const leverage = screen.getByRole('textbox', { name: 'Leverage' });
   await leverage.fill('1');
-  const message = screen.getByText(/^The money in the bot does not buy the smallest order of every contract/);
+  const message = screen.getByText(/^With these weights and this leverage, the investment doesn't cover/);
   await expect.element(message).toBeVisible();
   await expect.element(apply).toBeDisabled();
   // The mark of the slider is called the same.

@@ -66,7 +66,7 @@ describe('a futures grid that waits', () => {
     const { screen, apply } = await openAdjust(bot.session, 'futures_grid', bot.id, 'trailing');
     await screen.getByLabelText('Trailing stop', { exact: true }).fill('10');
     expect(await planRow(screen, 'Trailing stop')).toEqual(['none', '10.00%']);
-    expect(screen.getByText('Trailing stop closes at an equity of').elements()).toHaveLength(0);
+    expect(screen.getByText('Trailing stop closes at equity of').elements()).toHaveLength(0);
     await applied({ screen, apply });
     start(bot.session);
     const { status, trailing_stop_exit_equity } = await bot.detail();
@@ -79,7 +79,7 @@ describe('a futures grid that waits', () => {
     const { screen, apply } = await openAdjust(bot.session, 'futures_grid', bot.id, 'move');
     const limit = add((await bot.detail()).max_price ?? '', '9000');
     await screen.getByLabelText('Move range up to', { exact: true }).fill(limit);
-    await expect.element(screen.getByText(/^The range moves by whole intervals/)).toBeVisible();
+    await expect.element(screen.getByText(/the range moves by whole steps, without a trade/)).toBeVisible();
     await applied({ screen, apply });
     expect((await bot.detail()).move_up_price).toBe(limit);
   });

@@ -63,7 +63,7 @@ const countClosed = async ({ client }: SandboxSession) =>
 async function announcedIn(screen: Awaited<ReturnType<typeof open>>['screen']) {
   const back = screen.getByText(/You get [\d,.]+ to [\d,.]+ USDT/).first();
   await expect.element(back).toBeVisible();
-  await expect.element(screen.getByText(/while the price moves by up to 0.1% either way/)).toBeVisible();
+  await expect.element(screen.getByText(/a price move of up to 0.1% with no new fills/)).toBeVisible();
   return bandIn(back.element().textContent);
 }
 
@@ -251,7 +251,7 @@ test('without an estimate it closes only after a tick', async () => {
   const id = await openKind.futures_combo(session, { afterMs: HOUR });
   await fault(session, { path: '/contract/v5/private/fcombobot/get-close-detail', times: 0, retCode: 10001 });
   const { screen, confirm } = await open(session, id, 'futures_combo');
-  await expect.element(screen.getByText('We cannot estimate right now.')).toBeVisible();
+  await expect.element(screen.getByText('No estimate available right now.')).toBeVisible();
   await expect.element(confirm).toBeDisabled();
   await screen.getByLabelText('Close without an estimate').click();
   await confirm.click();
@@ -294,7 +294,7 @@ describe.each(['spot_grid', 'spot_dca'] as const)('a bonus behind a bot of kind 
     const id = await openWithBonus[kind](session, used_reward_id);
     session.sandbox.prices.freeze();
     const { screen, confirm } = await open(session, id, kind);
-    await expect.element(screen.getByText('The bonus of 20.00 USDT in use goes back to its issuer.')).toBeVisible();
+    await expect.element(screen.getByText('The bonus of 20.00 USDT in use is returned.')).toBeVisible();
     const { from, to } = await announcedIn(screen);
     await confirm.click();
     await expect.element(screen.getByText('The bot is closed.')).toBeVisible();

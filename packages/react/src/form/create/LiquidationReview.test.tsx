@@ -23,14 +23,14 @@ test('M6 the review names both prices of liquidation, of both sides where there 
 
 test('M6 where nothing liquidates the bot it says so', async () => {
   const row = await review({ now: '', filled: ['', ''] });
-  await expect.element(row('Liquidation now')).toHaveTextContent('None: the margin covers every price');
-  await expect.element(row('Liquidation when all')).toHaveTextContent('None: the margin covers every price');
+  await expect.element(row('Liquidation now')).toHaveTextContent('None. The margin covers every price.');
+  await expect.element(row('Liquidation when all')).toHaveTextContent('None. The margin covers every price.');
 });
 
 test('M6 the loss is that at the stop, in money and in percent, else that of a usual bad move', async () => {
   const loss = { pnl: '-123.456', pnl_per: '-0.12345', move: '-0.1' };
   const stop = await review({ loss: { ...loss, at: 'stop_loss' } as Props['loss'] });
-  await expect.element(stop('Result at the stop loss')).toHaveTextContent(/−?-?123\.46 USDT.*12\.3[45]%/);
+  await expect.element(stop('Result at stop loss')).toHaveTextContent(/−?-?123\.46 USDT.*12\.3[45]%/);
   const move = await review({ loss: { ...loss, at: 'move' } as Props['loss'] });
   await expect.element(move('Result after a move of')).toHaveTextContent(/.10%.*123\.46 USDT/);
 });

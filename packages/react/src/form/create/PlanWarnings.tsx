@@ -69,7 +69,9 @@ function warningText(
   // Fewer than two grids are no bot that could be proposed.
   if (code === 'net_profit_low' && Number(params.cells ?? 0) < 2) return t('warning.net_profit_low_plain');
   const figures = Object.entries(params).map(([name, value]) => [name, figureText(format, name, value, units)]);
-  return t(`warning.${code}`, Object.fromEntries(figures));
+  // The figure by which the words are chosen, where there is one.
+  const count = Number(params.adds ?? params.rounds ?? 0);
+  return t(`warning.${code}`, { count, ...Object.fromEntries(figures) });
 }
 
 function figureText(format: LocaleFormat, name: string, value: string, units: FormUnits | undefined): string {

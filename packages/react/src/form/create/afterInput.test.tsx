@@ -64,7 +64,7 @@ test('a press right after a key reviews nothing that was not checked with that k
       </SpotGridScope>
     </SandboxProvider>,
   );
-  await expect.element(screen.getByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+  await expect.element(screen.getByText('Recommended settings for BTCUSDT.')).toBeVisible();
   const investment = screen.getByLabelText('Investment', { exact: true });
   const review = screen.getByRole('button', { name: 'Review and create' });
   await investment.fill('1000');

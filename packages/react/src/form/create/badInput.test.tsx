@@ -215,7 +215,7 @@ describe.each(cases)('a $kind', ({ form, check, list, leaving }) => {
     const { screen, investment, review } = await openManual(session, form('BTCUSDT'));
     session.sandbox.faults.set({ path: check, drop: 'before', times: 0 });
     await investment.fill('1000');
-    await expect.element(screen.getByText('The limits could not be checked.')).toBeVisible();
+    await expect.element(screen.getByText("The limits couldn't be checked.")).toBeVisible();
     await review.click();
     await expect.poll(() => document.querySelector('form')?.dataset.pending).toBe(undefined);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ interface CreateCase {
 
 /** As recommended, with money. */
 async function fillRecommended(screen: RenderResult) {
-  await expect.element(screen.getByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+  await expect.element(screen.getByText('Recommended settings for BTCUSDT.')).toBeVisible();
   await screen.getByLabelText('Investment', { exact: true }).fill('1000');
 }
 
@@ -75,7 +75,7 @@ const cases: readonly CreateCase[] = [
     settings: ({ fmart } = { type: 'futures_martingale' }) => ({
       Leverage: String(fmart?.leverage),
       'Add when the price falls by': percent(fmart?.price_float_per),
-      'Most add-ons in a round': String(fmart?.add_pos_num),
+      'Max add-ons per round': String(fmart?.add_pos_num),
       'Take profit per round': percent(fmart?.round_tp_percent),
     }),
     invested: (row) => row?.fmart?.total_margin,
@@ -88,9 +88,9 @@ const cases: readonly CreateCase[] = [
         <SpotDcaForm onCreated={onCreated} />
       </SpotDcaScope>
     ),
-    fill: (screen) => screen.getByRole('textbox', { name: 'BTC, each time' }).fill('1000'),
+    fill: (screen) => screen.getByRole('textbox', { name: 'BTC per purchase' }).fill('1000'),
     settings: ({ dca } = { type: 'spot_dca' }) => ({
-      'BTC, each time': String(dca?.pairs?.[0]?.amount),
+      'BTC per purchase': String(dca?.pairs?.[0]?.amount),
       Every: String((dca?.frequency_in_second ?? 0) / 86_400),
     }),
     invested: (row) => row?.dca?.pairs?.[0]?.amount,
@@ -176,9 +176,7 @@ describe.each(cases)('a $kind', (one) => {
     const { screen, confirm, created } = await openReview(session, one);
     drop(session, 'after');
     await confirm.click();
-    await expect
-      .element(screen.getByText('The bot was created. The answer was lost on the way, the order was not.'))
-      .toBeVisible();
+    await expect.element(screen.getByText('Your bot was created. The confirmation arrived late.')).toBeVisible();
     expect(await countBots(session)).toBe(1);
     expect(created).toEqual([]);
     await screen.getByRole('button', { name: 'Open bot' }).click();
@@ -210,7 +208,7 @@ describe.each(cases)('a $kind', (one) => {
     drop(session, 'before');
     await confirm.click();
     await expect
-      .element(screen.getByRole('dialog').getByText(/We still cannot tell whether the bot was created/), {
+      .element(screen.getByRole('dialog').getByText(/We still can't tell whether the bot was created/), {
         timeout: 30_000,
       })
       .toBeVisible();

@@ -40,14 +40,12 @@ test('F165 the receipt of a create shows what the books say was invested', async
   const { screen } = await create(createSandboxSession(), false);
   await expect.element(screen.getByText('The bot was created.', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('definition').filter({ hasText: '1,000 USDT' })).toBeVisible();
-  expect(screen.getByText(/books say/).query()).toBeNull();
+  expect(screen.getByText(/expected .+, now/).query()).toBeNull();
 });
 
 test('F165 a create that was booked with another investment is reported so before the page changes', async () => {
   const { screen, created } = await create(saying(createSandboxSession(), '970'));
-  await expect
-    .element(screen.getByText('Invested: 1,000 USDT expected, the books say 970 USDT.').first())
-    .toBeVisible();
+  await expect.element(screen.getByText('Invested: expected 1,000 USDT, now 970 USDT.').first()).toBeVisible();
   await expect.element(screen.getByRole('definition').filter({ hasText: '970 USDT' })).toBeVisible();
   expect(screen.getByRole('definition').filter({ hasText: '1,000 USDT' }).query()).toBeNull();
   expect(created).toEqual([]);
@@ -59,7 +57,7 @@ test('F165 a create whose bot cannot be read is reported so, and no planned amou
   const session = createSandboxSession();
   session.sandbox.faults.set({ path: DETAIL, times: 0, drop: 'before' });
   const { screen, created } = await create(session);
-  await expect.element(screen.getByText(/^The books could not be read back/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^The bot couldn't be read afterwards/).first()).toBeVisible();
   expect(screen.getByRole('definition').filter({ hasText: '1,000' }).query()).toBeNull();
   expect(created).toEqual([]);
 });
@@ -82,7 +80,7 @@ test('F165 two bots of one create are reported with a way to each, and to close 
     },
   });
   const { screen, created } = await create(session);
-  await expect.element(screen.getByText('Bots: 1 expected, the books say 2.').first()).toBeVisible();
+  await expect.element(screen.getByText('Bots: expected 1, now 2.').first()).toBeVisible();
   const { bots } = await listBots(session.client, { page: 0, limit: 50, status: 'ongoing' });
   const ids = bots.map(({ grid }) => grid?.info?.grid_id ?? '').sort();
   expect(ids).toHaveLength(2);

@@ -38,7 +38,7 @@ test('a danger that was confirmed stays confirmed when the price in its sentence
 
 test('a warning is the same element, with its button, when the price in its sentence changes', async () => {
   const { session, screen } = await renderRiskyForm();
-  const found = screen.getByText(/^The estimated liquidation at/);
+  const found = screen.getByText(/^The estimated liquidation price/);
   await expect.element(found).toBeVisible();
   const warning = found.element();
   const before = warning.textContent;

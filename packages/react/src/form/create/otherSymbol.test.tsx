@@ -79,13 +79,13 @@ describe.each(cases)('F120 a $kind', ({ field, useModel, scope }) => {
     const probe = <Probe useModel={useModel} onRender={(model) => models.push(model)} />;
     const page = (symbol: string) => <SandboxProvider session={session}>{scope(symbol, probe)}</SandboxProvider>;
     const screen = await render(page('BTCUSDT'));
-    await expect.element(screen.getByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+    await expect.element(screen.getByText('Recommended settings for BTCUSDT.')).toBeVisible();
     models.at(-1)?.editAsManual({ [field]: TYPED });
     await expect.poll(() => models.map(figuresOf).at(-1)).toContain(TYPED);
     const ofBitcoin = models.map(figuresOf);
     await screen.rerender(page('ETHUSDT'));
     expect(document.querySelector(`input[value="${TYPED}"]`)).toBeNull();
-    await expect.element(screen.getByText('Parameters recommended for ETHUSDT.')).toBeVisible();
+    await expect.element(screen.getByText('Recommended settings for ETHUSDT.')).toBeVisible();
     const ofEther = models.filter(({ symbol }) => symbol === 'ETHUSDT');
     expect(ofEther.length).toBeGreaterThan(0);
     for (const model of ofEther) {

@@ -37,7 +37,7 @@ test.each([
   ],
 ])('F127 a restricted account cannot review a %s, by button or by key, and learns why', async (_, form) => {
   const { screen, review } = await open(form);
-  await expect.element(screen.getByText(/^Bots on contracts are not offered/)).toBeVisible();
+  await expect.element(screen.getByText(/^Futures bots aren't available/)).toBeVisible();
   await expect.element(review).toBeDisabled();
   await screen.getByLabelText('Investment', { exact: true }).fill('1000');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -77,7 +77,7 @@ const everyForm: readonly (readonly [string, ReactNode])[] = [
 test.each(everyForm)('T11 who is being upgraded learns it before a %s is reviewed', async (_, form) => {
   const { screen, review } = await open(form, 'gita');
   await expect
-    .element(screen.getByText('Your account is being upgraded. Until then bots can only be closed.'))
+    .element(screen.getByText('Your account is being upgraded. Until then you can only close bots.'))
     .toBeVisible();
   await expect.element(review).toBeDisabled();
 });
@@ -86,7 +86,7 @@ test.each(everyForm)(
   'T11 who is banned learns why before a %s is filled in, with a way to support',
   async (_, form) => {
     const { screen, review } = await open(form, 'felix');
-    await expect.element(screen.getByText(/This account may not create or change bots/)).toBeVisible();
+    await expect.element(screen.getByText(/This account can't create or change bots/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '#support');
     await expect.element(review).toBeDisabled();
   },

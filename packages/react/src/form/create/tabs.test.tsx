@@ -25,7 +25,7 @@ test('a tab that was chosen before anything is known of the person stays open', 
   const screen = await open('amira');
   await screen.getByRole('tab', { name: 'Copy' }).click();
   await expect.element(screen.getByRole('tab', { name: 'Copy' })).toHaveAttribute('aria-selected', 'true');
-  await expect.element(screen.getByText('Running bots of others on BTCUSDT')).toBeVisible();
+  await expect.element(screen.getByText('Live bots from other traders on BTCUSDT')).toBeVisible();
 });
 
 test('copying fills the fields with the settings of the other bot, which can be changed and are sent as a copy', async () => {
@@ -38,5 +38,5 @@ test('copying fills the fields with the settings of the other bot, which can be 
   await expect.element(screen.getByText(/^Settings of /)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Lower price' })).not.toHaveValue('');
   await screen.getByRole('button', { name: 'Choose another' }).click();
-  await expect.element(screen.getByText('Running bots of others on BTCUSDT')).toBeVisible();
+  await expect.element(screen.getByText('Live bots from other traders on BTCUSDT')).toBeVisible();
 });

@@ -30,6 +30,6 @@ test('what is in it is loaded when it opens, not before', async () => {
 
 test('F159 code that cannot be loaded is reported in its place, and the page stays', async () => {
   const screen = await show(true, () => Promise.reject(new Error('no line')));
-  await expect.element(screen.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect.element(screen.getByRole('alert').filter({ hasText: "couldn't be loaded" })).toBeVisible();
   await expect.element(screen.getByText('the page', { exact: true })).toBeVisible();
 });

@@ -70,8 +70,8 @@ describe('the risk', () => {
     ['9', undefined, []],
     ['10', undefined, ['At ×10 gains and losses are 10 times the price move.']],
     ['25', undefined, ['At ×25 a price move of 4.00% against the whole position uses up its margin.']],
-    ['25', '-0.038', ['At ×25 the bot would be liquidated if the price falls by 3.80% (estimate).']],
-    ['40', '0.021', ['At ×40 the bot would be liquidated if the price rises by 2.10% (estimate).']],
+    ['25', '-0.038', ['At ×25, a price drop of 3.80% would liquidate the bot (estimate).']],
+    ['40', '0.021', ['At ×40, a price rise of 2.10% would liquidate the bot (estimate).']],
   ])('of ×%s with the liquidation at %s says %j', async (start, liquidationMove, texts) => {
     const { input, screen } = await open({ start, liquidationMove });
     const shown = screen.getByText(/^At ×/).elements();

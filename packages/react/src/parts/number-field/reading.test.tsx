@@ -112,7 +112,7 @@ test('T6 what is no number says what would be, and offers what was there before'
   const { screen, input, last } = await open('de-DE', price);
   await input.fill('viel');
   await userEvent.tab();
-  await expect.element(screen.getByText('Write a number such as 1.234,5.')).toBeVisible();
+  await expect.element(screen.getByText('Enter a number such as 1.234,5.')).toBeVisible();
   await screen.getByRole('button', { name: 'Use 100,0 USDT' }).click();
   expect(last()).toBe('100');
 });
@@ -121,7 +121,7 @@ test('T6 a field that was empty is emptied by a button that says so', async () =
   const { screen, input, last } = await open('en-US', count, '');
   await input.fill('many');
   await userEvent.tab();
-  await expect.element(screen.getByText('Write a number such as 12.')).toBeVisible();
+  await expect.element(screen.getByText('Enter a number such as 12.')).toBeVisible();
   await screen.getByRole('button', { name: 'Clear' }).click();
   expect(last()).toBe('');
 });
@@ -130,7 +130,7 @@ test('T6 another coin than that of the field is named', async () => {
   const { screen, input } = await open('en-US', amount);
   await input.fill('5 BTC');
   await userEvent.tab();
-  await expect.element(screen.getByText('This field is in USDT. Write the number alone.')).toBeVisible();
+  await expect.element(screen.getByText('This field is in USDT. Enter the number only.')).toBeVisible();
 });
 
 test('a stepper goes on from the number before, not from nothing', async () => {
@@ -166,7 +166,7 @@ test('T1 more digits than any amount has are refused with that reason', async ()
   const { screen, input, last } = await open('de-DE', amount, '');
   await input.fill('1e15');
   await userEvent.tab();
-  await expect.element(screen.getByText('No amount has so many digits. Write a number such as 1.234,5.')).toBeVisible();
+  await expect.element(screen.getByText('Too many digits. Enter a number such as 1.234,5.')).toBeVisible();
   expect(isDecimal(last())).toBe(false);
 });
 

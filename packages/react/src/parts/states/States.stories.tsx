@@ -34,7 +34,7 @@ function States() {
       <Strip type="info">The bot is placing its first orders.</Strip>
       <Strip type="warn">The price is stale.</Strip>
       <Strip type="ok">The bot was created.</Strip>
-      <InlineError title="This could not be loaded." error={new Error('x')} onRetry={() => {}} />
+      <InlineError title="Couldn't load this." error={new Error('x')} onRetry={() => {}} />
       <Skeleton />
       <EmptyState
         text="No running bots."

@@ -91,14 +91,14 @@ test('F174 rows of my bots without any figure are shown, with none made up', asy
   const screen = await showBots(withBots(session, (rows) => rows.map(bare)));
   await expect.poll(() => screen.container.querySelectorAll('tbody tr').length).toBe(BOT_KINDS.length);
   await expect.element(screen.getByRole('table')).toHaveTextContent(/--/);
-  expect(screen.container.textContent).not.toMatch(/NaN|undefined|null|Infinity|could not be read/);
+  expect(screen.container.textContent).not.toMatch(/NaN|undefined|null|Infinity|couldn't be read/);
 });
 
 test('F174 rows of my bots that cannot be read are counted, the others stay', async () => {
   const session = createSandboxSession();
   await openKind.spot_grid(session, { afterMs: 3_600_000 });
   const screen = await showBots(withBots(session, (rows) => [{ grid: {} }, ...rows, 7]));
-  await expect.element(screen.getByText('2 rows could not be read')).toBeVisible();
+  await expect.element(screen.getByText("2 rows couldn't be read")).toBeVisible();
   await expect.poll(() => screen.container.querySelectorAll('tbody tr').length).toBe(1);
 });
 
@@ -106,14 +106,14 @@ test('F174 a list of which no row can be read does not say that there are no bot
   const session = createSandboxSession();
   await openKind.spot_grid(session, { afterMs: 3_600_000 });
   const screen = await showBots(withBots(session, () => [{}]));
-  await expect.element(screen.getByText('1 row could not be read')).toBeVisible();
+  await expect.element(screen.getByText("1 row couldn't be read")).toBeVisible();
   expect(screen.container.textContent).not.toContain('No running bots');
 });
 
 test('F174 the ranking shows rows without figures and counts those that cannot be read', async () => {
   const session = createSandboxSession();
   const screen = await showRanking(withRanked(session, (rows) => [...rows.map(bare), { symbol: 'BTCUSDT' }, 7]));
-  await expect.element(screen.getByText('2 rows could not be read')).toBeVisible();
+  await expect.element(screen.getByText("2 rows couldn't be read")).toBeVisible();
   await expect.element(screen.getByRole('table')).toHaveTextContent(/--/);
   expect(screen.container.textContent).not.toMatch(/NaN|undefined|null|Infinity/);
 });
@@ -194,5 +194,5 @@ test.each(Object.entries(OTHERS))('F174 rows of %s that cannot be read are count
   );
   if (other.press)
     await screen.getByRole(/Choose/.test(other.press.source) ? 'button' : 'tab', { name: other.press }).click();
-  await expect.element(screen.getByText('2 rows could not be read').first()).toBeVisible();
+  await expect.element(screen.getByText("2 rows couldn't be read").first()).toBeVisible();
 });

@@ -117,7 +117,7 @@ export const Favorites: Story = {
     const { userEvent } = context;
     await open(context);
     await userEvent.click(page().getByRole('tab', { name: 'Favorites' }));
-    await expect(page().getByText('No favorites yet. Mark a market with the star.')).toBeVisible();
+    await expect(page().getByText('No favorites yet. Tap the star of a market to add it.')).toBeVisible();
     await userEvent.click(page().getByRole('button', { name: 'Show all (3000)' }));
     await userEvent.click(await page().findByRole('button', { name: 'Favorite C1USDT' }));
     await userEvent.click(page().getByRole('tab', { name: 'Favorites' }));
@@ -130,7 +130,7 @@ export const NoMatch: Story = {
     const { userEvent } = context;
     await open(context);
     await userEvent.keyboard('nothing');
-    await expect(page().getByText('No market matches “nothing” here.')).toBeVisible();
+    await expect(page().getByText('No market matches “nothing”.')).toBeVisible();
     await userEvent.click(page().getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(page().getByRole('combobox')).toHaveFocus());
     await expect(page().getByRole('grid')).toHaveAttribute('aria-rowcount', '3001');

@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 /** The cursor starts at the last price; after the bot's end there is no position and no distance left. */
 export const Futures: Story = {
   play: async ({ canvas }) => {
-    const cursor = await canvas.findByRole('slider', { name: 'Price to look at' });
+    const cursor = await canvas.findByRole('slider', { name: 'Price' });
     await expect(cursor).toHaveAttribute('aria-valuetext', '62,412.5 USDT, now: worth 1,000.00 USDT');
     cursor.focus();
     await userEvent.keyboard('{Home}');

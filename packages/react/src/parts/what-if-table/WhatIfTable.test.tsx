@@ -24,7 +24,7 @@ async function show(rows: readonly WhatIfRow[]) {
     </PlainProvider>
   );
   const screen = await render(table(rows));
-  const cursor = screen.getByRole('slider', { name: 'Price to look at' });
+  const cursor = screen.getByRole('slider', { name: 'Price' });
   await expect.element(cursor).toBeVisible();
   return { screen, cursor, rerender: (next: readonly WhatIfRow[]) => screen.rerender(table(next)) };
 }

@@ -61,6 +61,6 @@ export const TooLittle: Story = {
 export const LinkOfNobody: Story = {
   args: { strategyId: 'nobody' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/belongs to nobody/)).toBeVisible();
+    await expect(await canvas.findByText(/does not exist or has expired/)).toBeVisible();
   },
 };

@@ -28,7 +28,7 @@ export const Last: Story = {
   play: async (context) => {
     await isShown(context);
     const { canvas, userEvent } = context;
-    const next = await canvas.findByRole('button', { name: 'Next proposal' });
+    const next = await canvas.findByRole('button', { name: 'Next suggestion' });
     for (let turn = 1; turn < 5; turn++) await userEvent.click(next);
     await expect(canvas.getByText('5/5')).toBeVisible();
     await expect(next).toHaveAttribute('aria-disabled', 'true');

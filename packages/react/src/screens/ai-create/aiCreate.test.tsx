@@ -63,7 +63,7 @@ test('proposes at most five bots, each with its replay, its fall, its minimum an
   const card = cards.first();
   await expect.element(card.getByText(/^[+−]?\d+\.\d\d% … [+−]?\d+\.\d\d%$/)).toBeVisible();
   await expect.element(card.getByText('Minimum investment')).toBeVisible();
-  await expect.element(card.getByText(/^Data from .+ ago\. A replay of the past, not a forecast/)).toBeVisible();
+  await expect.element(card.getByText(/^Data from .+ ago\. Based on past prices, not a forecast/)).toBeVisible();
 });
 
 test('uses a proposal: its review opens, and it is sent as the exchange’s own, from this block', async () => {
@@ -107,8 +107,8 @@ test('compares up to three proposals', async () => {
   await expect.poll(() => boxes.all().length).toBeGreaterThan(1);
   await boxes.nth(0).click();
   await boxes.nth(1).click();
-  const table = screen.getByRole('table', { name: 'Proposals side by side' });
-  await expect.element(table.getByRole('row', { name: /^Largest drawdown/ })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Suggestions side by side' });
+  await expect.element(table.getByRole('row', { name: /^Max drawdown/ })).toBeVisible();
   expect(table.getByRole('columnheader').all()).toHaveLength(3);
 });
 
@@ -122,10 +122,10 @@ test('an amount that is too small is reported with the smallest one that is not'
 
 test('a falling market gets bots that go short', async () => {
   const { screen } = await open();
-  await screen.getByRole('radio', { name: 'It falls' }).click();
+  await screen.getByRole('radio', { name: 'Down' }).click();
   await ask(screen, '5000');
   await expect
-    .poll(() => screen.getByRole('article').all().length + screen.getByText(/^Nothing is proposed/).all().length)
+    .poll(() => screen.getByRole('article').all().length + screen.getByText(/^No suggestions/).all().length)
     .toBeGreaterThan(0);
   for (const card of screen.getByRole('article').all())
     await expect.element(card.getByText('Short').first()).toBeVisible();
@@ -136,7 +136,7 @@ describe('a strategy behind a link', () => {
     const { data } = await recommendBots(own.client, {});
     const strategy = data.find(({ bizType }) => bizType === 'spot_grid') ?? data[0];
     const { screen, created, bodies } = await open({ strategyId: strategy?.auroraId });
-    await expect.element(screen.getByText('From a link that you opened')).toBeVisible();
+    await expect.element(screen.getByText('From a link you opened')).toBeVisible();
     await screen.getByRole('textbox', { name: 'How much?' }).fill('3000');
     await screen.getByRole('button', { name: 'Use', exact: true }).click();
     const dialog = screen.getByRole('dialog');
@@ -149,7 +149,7 @@ describe('a strategy behind a link', () => {
 
   test('of nobody is reported plainly, and the questions still stand', async () => {
     const { screen } = await open({ strategyId: 'nobody' });
-    await expect.element(screen.getByText(/belongs to nobody, or it has expired/)).toBeVisible();
+    await expect.element(screen.getByText(/does not exist or has expired/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Show bots' })).toBeVisible();
   });
 });

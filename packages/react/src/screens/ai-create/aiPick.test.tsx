@@ -28,11 +28,11 @@ test('shows one proposal with the range of its replay, and turns only when asked
   // The first to be shown here: twenty days of several symbols are replayed for it.
   await expect.element(screen.getByText('1/5'), { timeout: 15_000 }).toBeVisible();
   await expect.element(screen.getByText(/^[+−]?\d+\.\d\d% … [+−]?\d+\.\d\d%$/)).toBeVisible();
-  const previous = screen.getByRole('button', { name: 'Previous proposal' });
+  const previous = screen.getByRole('button', { name: 'Previous suggestion' });
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
   const use = screen.getByRole('button', { name: /^Use this/ });
   await use.click();
-  await screen.getByRole('button', { name: 'Next proposal' }).click();
+  await screen.getByRole('button', { name: 'Next suggestion' }).click();
   await expect.element(screen.getByText('2/5')).toBeVisible();
   await use.click();
   await previous.click();
@@ -46,7 +46,7 @@ test('shows one proposal with the range of its replay, and turns only when asked
 test('22.6 one sentence gives the reason, and its result stands at the end of the curve', async () => {
   const { screen } = await open();
   const why = screen.getByText(/^Why this one: over the past \d+ days/);
-  await expect.element(why).toHaveTextContent(/down by \d+\.\d\d% at most on the way\.$/);
+  await expect.element(why).toHaveTextContent(/with a max drawdown of \d+\.\d\d%\.$/);
   const [result] = /[+−]\d+\.\d\d%/.exec(why.element().textContent ?? '') ?? [];
   const axis = [...(document.querySelector('.tb-yield-axis')?.children ?? [])].map(({ textContent }) => textContent);
   expect(axis[0]).toBe(result);
@@ -80,9 +80,9 @@ test('a proposal that is gone is named, and the questions still stand', async ()
       <AiCreate pickId="gone" onOpen={() => {}} />
     </SandboxProvider>,
   );
-  await expect.element(screen.getByText(/^This proposal is no longer offered/)).toBeVisible();
+  await expect.element(screen.getByText(/^No longer available/)).toBeVisible();
   await screen.getByRole('button', { name: 'Show bots' }).click();
-  await expect.element(screen.getByText(/^This proposal is no longer offered/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^No longer available/)).not.toBeInTheDocument();
 });
 
 test('is absent where nothing is proposed', async () => {
@@ -102,8 +102,8 @@ test('a proposal that cannot be read is reported to be so where it would stand, 
       <AiCreate pickId="spot_grid-BTCUSDT-steady-neutral-1" onOpen={() => {}} />
     </SandboxProvider>,
   );
-  await expect.element(screen.getByText('The proposals could not be read.')).toBeVisible();
+  await expect.element(screen.getByText("The suggestions couldn't be loaded.")).toBeVisible();
   await session.sandbox.fetch('http://localhost/x-sandbox/faults', { method: 'DELETE' });
   await screen.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(screen.getByText('The proposals could not be read.')).not.toBeInTheDocument();
+  await expect.element(screen.getByText("The suggestions couldn't be loaded.")).not.toBeInTheDocument();
 });

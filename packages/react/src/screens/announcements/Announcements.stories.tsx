@@ -54,7 +54,7 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The announcements could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText("The announcements couldn't be loaded.")).toBeVisible();
   },
 };
 export const Block: Story = {

@@ -60,7 +60,7 @@ export const ReasonOfTheResult: Story = {
 export const WithoutReason: Story = {
   args: { wall: { message: ' ', code: undefined, guid: GUID } },
   play: async () => {
-    await expect(await page().findByText('The service refused this without a reason.')).toBeVisible();
+    await expect(await page().findByText('The request was declined without a reason.')).toBeVisible();
     await expect(page().getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '#support');
   },
 };

@@ -50,7 +50,7 @@ export const Gone: Story = {
   args: { kind: 'spot_grid', id: '123' },
   parameters: { sandbox: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This bot has ended or is not shared any more.')).toBeVisible();
+    await expect(await canvas.findByText('This bot has ended or is no longer shared.')).toBeVisible();
   },
 };
 

@@ -84,7 +84,7 @@ async function open(
 describe.each(cases)('B9: copying a $kind', ({ kind, bizType, path, followed }) => {
   test('shows how it has done and how a copy would differ, and sends a copy of it', async () => {
     const { screen, id, created, bodies } = await open(kind, (session) => bestOf(session, bizType), path);
-    await expect.element(screen.getByRole('region', { name: 'How it has done so far' })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Performance so far' })).toBeVisible();
     // What is traded stands above everything.
     const name = screen.getByRole('heading', {
       level: 2,
@@ -170,7 +170,7 @@ test('a bot that ends while somebody looks keeps what is known of it, and says s
     .poll(() => {
       // What is older than two seconds is read again when the page comes back to the front.
       window.dispatchEvent(new Event('visibilitychange'));
-      return screen.getByText(/^This bot has ended or is not shared any more\. What stands here was read at /).query();
+      return screen.getByText(/^This bot has ended or is no longer shared\. These figures are from /).query();
     })
     .not.toBeNull();
   await expect.element(money).toHaveValue('2000');
@@ -203,7 +203,7 @@ test('a closed bot of one’s own shows why it closed, and its settings still ma
 
 test('says plainly that a bot is gone, and that its kind cannot be copied', async () => {
   const gone = await open('spot_grid', () => '123456789');
-  await expect.element(gone.screen.getByText('This bot has ended or is not shared any more.')).toBeVisible();
+  await expect.element(gone.screen.getByText('This bot has ended or is no longer shared.')).toBeVisible();
   const dca = await open('spot_dca', () => '1');
-  await expect.element(dca.screen.getByText('Bots of this kind cannot be copied.')).toBeVisible();
+  await expect.element(dca.screen.getByText("This kind of bot can't be copied.")).toBeVisible();
 });

@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isShown: Story['play'] = async ({ canvas }) => {
-  await expect(await canvas.findByText(/^(Of \d+ bots that match|من بين)/, {}, PATIENCE)).toBeVisible();
+  await expect(await canvas.findByText(/^(Of \d+ matching bots|من بين)/, {}, PATIENCE)).toBeVisible();
 };
 
 export const Table: Story = { play: isShown };
@@ -68,6 +68,6 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The ranking could not be loaded.', {}, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText("The ranking couldn't be loaded.", {}, PATIENCE)).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ const meta = {
     onViewChange: () => {},
     hrefOf: (bot) => `#/copy/${botPath(bot)}`,
     onOpen: () => {},
-    more: <a href="#/ranking/">Whole ranking</a>,
+    more: <a href="#/ranking/">See full ranking</a>,
   },
   parameters: { sandbox: {} },
   render: (args) => <Kept {...args} />,

@@ -77,8 +77,8 @@ describe('the ranking', () => {
     await expect.element(screen.getByText(`${total} results`)).toBeVisible();
     const { total: all, closedWithLoss } = baseRate ?? {};
     await expect
-      .element(screen.getByText(new RegExp(`^Of ${all} bots that match, \\d+% are in profit; the middle one is at `)))
-      .toHaveTextContent(`${closedWithLoss} closed with a loss.`);
+      .element(screen.getByText(new RegExp(`^Of ${all} matching bots, \\d+% are in profit \\(median `)))
+      .toHaveTextContent(`${closedWithLoss} closed at a loss.`);
     const rows = screen.getByRole('row').all();
     expect(rows).toHaveLength(21);
     for (const [index, { symbol = '' }] of list.entries())
@@ -157,16 +157,16 @@ describe('the ranking', () => {
   test('22.6 of more bots than are read for an order, the page shows how many are in order', async () => {
     const many = withAnswers((answer) => ({ ...answer, total: 9_999 }));
     const { screen } = await open(Ranking, { filters: {}, sorter: 'drawdown' }, many);
-    await expect.element(screen.getByText(/^In order are the best \d+; narrow/)).toBeVisible();
+    await expect.element(screen.getByText(/^Sorted among the best \d+\. Narrow/)).toBeVisible();
   });
 
   test('22.6 how many bots the shown ones beat stands once, by the least of them', async () => {
     const { screen } = await open(Ranking);
     const { list = [] } = await ask();
     const least = Math.min(...list.map(({ defeatPercentage }) => Number(defeatPercentage)));
-    const sentence = `Each of these did better than ${Math.floor(least * 100)}% of bots.`;
+    const sentence = `Each of these beat ${Math.floor(least * 100)}% of bots.`;
     await expect.element(screen.getByText(sentence)).toBeVisible();
-    expect(screen.getByText(/better than/).all()).toHaveLength(1);
+    expect(screen.getByText(/^Each of these beat/).all()).toHaveLength(1);
   });
 
   test('turns pages', async () => {
@@ -190,7 +190,7 @@ describe('the ranking', () => {
   test('a failure is reported, and Retry reads again', async () => {
     own.sandbox.faults.set({ path: RANKING, status: 400 });
     const { screen } = await open(Ranking);
-    await expect.element(screen.getByText('The ranking could not be loaded.')).toBeVisible();
+    await expect.element(screen.getByText("The ranking couldn't be loaded.")).toBeVisible();
     own.sandbox.faults.clear();
     await screen.getByRole('button', { name: 'Retry' }).click();
     await expect.element(screen.getByRole('row').nth(1)).toBeVisible();

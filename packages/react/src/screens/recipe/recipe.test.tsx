@@ -151,7 +151,7 @@ test.each(Object.keys(sources) as BotKind[])(
     // The page of a kind takes what was opened for it.
     const page = pages[kind] as (of: typeof opened) => ReactNode;
     const screen = await open(page(opened));
-    await expect.element(screen.getByRole('heading', { name: 'Settings from a recipe' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Settings from a link' })).toBeVisible();
     const again = await shared(screen);
     expect(again.settings).toEqual(settingsOf(kind));
     // The market it was made in travels along.
@@ -165,8 +165,8 @@ test('B14: one total sets the amounts of a DCA recipe by their parts', async () 
   const screen = await open(pages.spot_dca(opened));
   await expect.element(screen.getByText('ETH 70.00% · BTC 30.00%')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Total per purchase' }).fill('200');
-  await expect.element(screen.getByRole('textbox', { name: 'ETH, each time' })).toHaveValue('140');
-  await expect.element(screen.getByRole('textbox', { name: 'BTC, each time' })).toHaveValue('60');
+  await expect.element(screen.getByRole('textbox', { name: 'ETH per purchase' })).toHaveValue('140');
+  await expect.element(screen.getByRole('textbox', { name: 'BTC per purchase' })).toHaveValue('60');
 });
 
 test('B14: shows the price, its way to the lines and the rules, then and now', async () => {
@@ -179,8 +179,8 @@ test('B14: shows the price, its way to the lines and the rules, then and now', a
   await expect.element(screen.getByText(/^Made 3 d ago\./)).toBeVisible();
   const table = screen.getByRole('table', { name: 'What has changed since' });
   await expect.element(table.getByRole('row', { name: /^Last price 50,000\.0/ })).toBeVisible();
-  await expect.element(table.getByRole('row', { name: /^From the price to the lower line −20\.00%/ })).toBeVisible();
-  await expect.element(table.getByRole('row', { name: /^From the price to the upper line \+80\.00%/ })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: /^From the price to the lower price −20\.00%/ })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: /^From the price to the upper price \+80\.00%/ })).toBeVisible();
   await expect.element(table.getByRole('row', { name: /^Price step 0\.5 0\.1/ })).toBeVisible();
 });
 
@@ -190,7 +190,7 @@ test('B14: says that a symbol is gone, and that the price has left the range', a
   const opened = openRecipe(recipeOf(recipeLink('spot_grid', source, made)), 'spot_grid');
   const screen = await open(pages.spot_grid(opened));
   await expect.element(screen.getByText(/^GONEUSDT cannot be traded here any more/)).toBeVisible();
-  await expect.element(screen.getByText(/^The price is above the range now/)).toBeVisible();
+  await expect.element(screen.getByText(/^The price is now above the range/)).toBeVisible();
 });
 
 describe('B14: a recipe that cannot be used is named, and the form is as without it', () => {

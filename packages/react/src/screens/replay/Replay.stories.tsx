@@ -45,7 +45,7 @@ const SLOW = { timeout: 20_000 };
 const replayed: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
   await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
-  await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Run backtest' }));
   await expect(await canvas.findByText(/10,080 candles of 1m$/, undefined, SLOW)).toBeVisible();
 };
 
@@ -74,7 +74,7 @@ export const ArabicPhone: Story = {
 };
 export const NoSettings: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Run backtest' }));
     await expect(await canvas.findByText(/^Fill in the settings/, undefined, SLOW)).toBeVisible();
   },
 };
@@ -87,8 +87,8 @@ export const NotRead: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
-    await expect(await canvas.findByText('The past prices could not be read.', undefined, SLOW)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Run backtest' }));
+    await expect(await canvas.findByText("The past prices couldn't be loaded.", undefined, SLOW)).toBeVisible();
   },
 };
 export const FuturesGrid: Story = {

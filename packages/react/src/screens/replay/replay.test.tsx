@@ -62,8 +62,8 @@ describe('the replay', () => {
     ['a futures grid', futures],
   ])('B5 of %s shows both orders of prices over the period, and says that it is the past', async (_, page) => {
     const screen = await open(page, createSandboxSession());
-    await expect.element(screen.getByText(/^A replay of the past, not a forecast/)).toBeVisible();
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect.element(screen.getByText(/^Based on past prices, not a forecast/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
     await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     const [low = '', high = ''] = figures(screen, 'Total P&L');
     expect([low, high].every((profit) => /^-?\d+(\.\d+)?$/.test(profit))).toBe(true);
@@ -75,9 +75,9 @@ describe('the replay', () => {
     // Small moves set off a rebalance, and the money is enough for them to move whole lots.
     await screen.getByLabelText('Investment', { exact: true }).fill('20000');
     await screen.getByRole('textbox', { name: 'Drift threshold' }).fill('1');
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
     await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
-    const [low = '', high = ''] = figures(screen, 'Rebalances a week');
+    const [low = '', high = ''] = figures(screen, 'Rebalances per week');
     // A week was replayed: the rate is the count.
     const counts = figures(screen, 'Rebalances (?!a)');
     expect([low, high].map(Number).map(Math.round)).toEqual(counts.map(Number));
@@ -92,7 +92,7 @@ describe('the replay', () => {
   test('B5 follows the settings: another count is replayed at once, without reading the past again', async () => {
     const session = createSandboxSession();
     const screen = await open(spot, session);
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
     await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     const before = figures(screen, 'Trades');
     session.sandbox.faults.set({ path: '/v5/market/kline', times: 40, status: 500 });
@@ -117,7 +117,7 @@ describe('the replay', () => {
       return worker;
     });
     await screen.getByLabelText('Investment', { exact: true }).fill('20000');
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
     await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
     const before = calls.length;
     const price = () => screen.getByRole('status').first().element().textContent;
@@ -133,7 +133,7 @@ describe('the replay', () => {
 
   test('B5 compares settings; a pressed cell fills the form', async () => {
     const screen = await open(spot, createSandboxSession());
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
     await screen.getByRole('button', { name: 'Compare settings' }).click();
     const cell = screen.getByRole('button', { name: /^Range ± 3\.0%, grids 30: / });
     await expect.element(cell).toBeVisible();
@@ -145,8 +145,8 @@ describe('the replay', () => {
     const session = createSandboxSession();
     const screen = await open(spot, session);
     session.sandbox.faults.set({ path: '/v5/market/kline', times: 20, status: 500 });
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
-    await expect.element(screen.getByText('The past prices could not be read.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
+    await expect.element(screen.getByText("The past prices couldn't be loaded.")).toBeVisible();
     await expect.element(screen.getByLabelText('Investment', { exact: true })).toHaveValue('1,000');
     session.sandbox.faults.clear();
     await screen.getByRole('button', { name: 'Retry' }).click();
@@ -160,10 +160,10 @@ describe('the replay', () => {
       workers.push(worker);
       return worker;
     });
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
     await expect.poll(() => workers.length).toBe(1);
     workers[0]?.onerror?.(new ErrorEvent('error'));
-    await expect.element(screen.getByText(/^The replay stopped in the middle/)).toBeVisible();
+    await expect.element(screen.getByText(/^The backtest stopped unexpectedly/)).toBeVisible();
     await screen.getByRole('button', { name: 'Retry' }).click();
     await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     expect(workers.length).toBe(2);
@@ -173,8 +173,8 @@ describe('the replay', () => {
     const session = createSandboxSession();
     const screen = await open(spot, session);
     session.sandbox.faults.set({ path: '/v5/market/kline', times: 30, delayMs: 150 });
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
-    await expect.element(screen.getByText(/^Reading [1-9]/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
+    await expect.element(screen.getByText(/^Loading [1-9]/)).toBeVisible();
     await screen.getByRole('button', { name: 'Cancel' }).click();
     session.sandbox.faults.clear();
     await screen.getByRole('button', { name: 'Go on' }).click();
@@ -184,7 +184,7 @@ describe('the replay', () => {
   test('settings that cannot be read are asked for', async () => {
     const screen = await open(spot, createSandboxSession());
     await screen.getByLabelText('Investment', { exact: true }).fill('');
-    await screen.getByRole('button', { name: 'Replay', exact: true }).click();
-    await expect.element(screen.getByText('Fill in the settings and the investment to replay them.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
+    await expect.element(screen.getByText('Fill in the settings and the investment to run a backtest.')).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ export const Usable: Story = {
     const card = await canvas.findByRole('article', { name: /^Voucher/ });
     await expect(within(card).getByText(/^2[34] h$/)).toBeVisible();
     await userEvent.click(within(card).getByRole('button', { name: /^Terms of/ }));
-    await expect(await within(document.body).findByText(/it cannot be moved to another/)).toBeVisible();
+    await expect(await within(document.body).findByText(/It cannot be moved to another/)).toBeVisible();
   },
 };
 /** The bot that uses it, and what becomes of it when that closes early. */
@@ -52,7 +52,7 @@ export const Expired: Story = {
 export const NothingUsed: Story = {
   args: { view: { tab: 'used' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No reward has been used up yet.')).toBeVisible();
+    await expect(await canvas.findByText('No used rewards yet.')).toBeVisible();
   },
 };
 const answering = (rewards: readonly object[]) => ({
@@ -100,7 +100,7 @@ export const Failed: Story = {
     sandbox: { prepare: ({ sandbox }: SandboxSession) => sandbox.faults.set({ path: ANSWER, times: 40, status: 500 }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The rewards could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText("The rewards couldn't be loaded.")).toBeVisible();
   },
 };
 const shown: Story['play'] = async ({ canvas }) => {

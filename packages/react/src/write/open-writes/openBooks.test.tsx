@@ -52,9 +52,7 @@ test('F165 F164 an order found to be delivered twice shows both figures with the
   for (const _ of ['once', 'twice']) await addFuturesGridMargin(session.client, { bot_id: id, amount: '100' });
   const screen = await open(session);
   await expect.element(screen.getByText('The network delivered this order twice.').first()).toBeVisible();
-  await expect
-    .element(screen.getByText('Invested: 1,100 USDT expected, the books say 1,200 USDT.').first())
-    .toBeVisible();
+  await expect.element(screen.getByText('Invested: expected 1,100 USDT, now 1,200 USDT.').first()).toBeVisible();
   await screen.getByRole('button', { name: 'Close a bot' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Close BTCUSDT futures grid' })).toBeVisible();
   expect((await getFuturesGridBot(session.client, { bot_id: id })).detail.total_investment).toBe('1200');
@@ -69,7 +67,7 @@ test('F165 F164 a transfer found to be delivered twice is brought back from its 
   await leaveBehind(session, { kind: 'futures_combo', endpoint: 'transferFuturesComboMargin', params }, before);
   for (const _ of ['once', 'twice']) await transferFuturesComboMargin(session.client, params);
   const screen = await open(session);
-  const figures = screen.getByText('Transferred so far: 150 USDT expected, the books say 300 USDT.').first();
+  const figures = screen.getByText('Transferred so far: expected 150 USDT, now 300 USDT.').first();
   await expect.element(figures).toBeVisible();
   await screen.getByRole('button', { name: 'Transfer 150 USDT out' }).click();
   await expect.element(screen.getByLabelText('Amount', { exact: true })).toHaveValue('150');
@@ -83,10 +81,8 @@ test('F165 F164 books that contradict an order stay unknown, with both figures a
   const { session, id } = await leaveMargin();
   await addFuturesGridMargin(session.client, { bot_id: id, amount: '130' });
   const screen = await open(session);
-  await expect.element(screen.getByText(/^We cannot tell whether this order was carried out/).first()).toBeVisible();
-  await expect
-    .element(screen.getByText('Invested: 1,100 USDT expected, the books say 1,130 USDT.').first())
-    .toBeVisible();
+  await expect.element(screen.getByText(/^We can't tell whether this order went through/).first()).toBeVisible();
+  await expect.element(screen.getByText('Invested: expected 1,100 USDT, now 1,130 USDT.').first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Close a bot' })).toBeVisible();
 });
 
@@ -104,7 +100,7 @@ test('F165 F164 two bots of one create are both linked to, and each can be close
   const { grid_id: first } = await createSpotGridBot(session.client, params);
   const { grid_id: second } = await createSpotGridBot(session.client, params);
   const screen = await open(session);
-  await expect.element(screen.getByText('Bots: 1 expected, the books say 2.').first()).toBeVisible();
+  await expect.element(screen.getByText('Bots: expected 1, now 2.').first()).toBeVisible();
   for (const id of [first, second])
     await expect
       .element(screen.getByRole('link', { name: `Open bot ${id}` }))

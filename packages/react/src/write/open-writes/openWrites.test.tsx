@@ -36,7 +36,7 @@ test('F164 W2 an order that was left behind is looked up in the open, and report
   await leaveBehind(session);
   const { grid_id } = await createSpotGridBot(session.client, params);
   const screen = await open(session);
-  await expect.element(screen.getByText('This order was carried out.').first()).toBeVisible();
+  await expect.element(screen.getByText('This order went through.').first()).toBeVisible();
   await expect.element(screen.getByText('Create BTCUSDT spot grid · 4,000').first()).toBeVisible();
   const link = screen.getByRole('link', { name: 'Open bot' });
   await expect.element(link).toHaveAttribute('href', `#spot_grid/${grid_id}`);
@@ -50,12 +50,12 @@ test('F164 F116 one that nobody can look up stays unknown until somebody has loo
   await fault(session, { path: '/list-all-bots', times: 0, drop: 'before' });
   const screen = await open(session);
   await expect.element(screen.getByText('Checking your last order…').first()).toBeVisible();
-  await expect.element(screen.getByText(/^We cannot tell whether this order was carried out/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^We can't tell whether this order went through/).first()).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'My bots' })).toHaveAttribute('href', '#bots');
   // Pressed by its keyboard: a toast of a page as small as this one lies over it.
-  (screen.getByRole('button', { name: 'I have looked' }).element() as HTMLElement).focus();
+  (screen.getByRole('button', { name: 'I have checked' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('button', { name: 'I have looked' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'I have checked' })).not.toBeInTheDocument();
   expect(journalOf(session.client).list()).toEqual([]);
 });
 

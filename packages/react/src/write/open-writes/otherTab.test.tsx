@@ -57,12 +57,12 @@ async function addInFirstTab(amount: string, setFault: (session: SandboxSession)
 test.each<
   [ended: string, amount: string, announced: RegExp[], setFault?: (session: SandboxSession) => Promise<unknown>]
 >([
-  ['was carried out', '100', [/^This order was carried out/]],
-  ['was refused', '99999999', [/^This order was refused/, /^Your balance is too small/]],
+  ['was carried out', '100', [/^This order went through/]],
+  ['was refused', '99999999', [/^This order was declined/, /^Your balance is too small/]],
   [
     'was not found',
     '100',
-    [/^This order was not carried out/],
+    [/^This order did not go through/],
     (session) => fault(session, { path: MARGIN_PATH, times: 1, drop: 'before' }),
   ],
 ])(
@@ -81,7 +81,7 @@ test.each<
 test('F164 a second tab says how the last order of the first ended, and piles none up', async () => {
   const { screen, first, id } = await addInFirstTab('100');
   const strip = screen.container.getElementsByClassName('tb-strip');
-  await expect.element(screen.getByText('This order was carried out.').first()).toBeVisible();
+  await expect.element(screen.getByText('This order went through.').first()).toBeVisible();
   const params = { bot_id: id, amount: '50' };
   await sendWrite(first.client, addFuturesGridMarginWrite, params, { sleep: async () => undefined });
   await expect.element(screen.getByText(/^Add margin — .* · 50$/).first()).toBeVisible();
@@ -133,7 +133,7 @@ test.each<[BotKind, Adjustment, path: string, text: RegExp, fill: (screen: Scree
     await expect.poll(sent).toBe(1);
     await screen.unmount();
     const reloaded = await open(createSandboxSession({ journal, onCall, sandbox: before.sandbox }));
-    await expect.element(reloaded.getByText('This order was carried out.').first()).toBeVisible();
+    await expect.element(reloaded.getByText('This order went through.').first()).toBeVisible();
     await expect.element(reloaded.getByText(text).first()).toBeVisible();
     await expect.element(reloaded.getByRole('link', { name: 'Open bot' })).toHaveAttribute('href', `#${kind}/${id}`);
     expect(sent()).toBe(1);

@@ -31,7 +31,7 @@ export const Rebalances: Story = {
 export const Transfers: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Transfers' }));
-    await expect(await canvas.findByText('Can be moved in')).toBeVisible();
+    await expect(await canvas.findByText('Max transfer in')).toBeVisible();
   },
 };
 /** A day apart, so that prices have moved since the last one. */
@@ -60,8 +60,8 @@ export const NothingToRebalance: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not due by drift yet: no share is 5.00% or more off.')).toBeVisible();
-    await expect(await canvas.findByText(/there is nothing to trade\.$/)).toBeVisible();
+    await expect(await canvas.findByText('Not due by drift yet: no share is off by 5.00% or more.')).toBeVisible();
+    await expect(await canvas.findByText(/Nothing to trade\.$/)).toBeVisible();
   },
 };
 export const Smallest: Story = stories.Smallest;

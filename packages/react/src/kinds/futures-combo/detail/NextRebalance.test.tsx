@@ -29,7 +29,7 @@ async function show(session: SandboxSession, id: string, reported: Partial<Futur
       <NextRebalance detail={{ ...detail, ...reported }} coin="USDT" waiting={<p>waits</p>} />
     </SandboxProvider>,
   );
-  await expect.element(screen.getByRole('heading', { name: 'What a rebalance would trade now' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Trades if rebalanced now' })).toBeVisible();
   watch.disconnect();
   expect(seen.join(' '), 'its place is kept until it is known').toContain('waits');
   const due = timeText((detail.create_time ?? 0) + DAY_SECONDS * 1000, 'en-US');
@@ -69,7 +69,7 @@ test('22.4 a combo that goes by drift names the band while every share is within
   const session = createSandboxSession();
   const id = await openCombo(session, { ...byDrift, adjust_position_percent: '0.2' });
   const { due, within } = await show(session, id);
-  await expect.element(within).toHaveTextContent('Not due by drift yet: no share is 20.00% or more off.');
+  await expect.element(within).toHaveTextContent('Not due by drift yet: no share is off by 20.00% or more.');
   await expect.element(due).not.toBeInTheDocument();
 });
 
@@ -95,7 +95,7 @@ test('22.4 a combo only by its owner names neither, and says why nothing would b
     ...{ adjust_position_mode: 'by_user', adjust_position_time_interval: undefined, afterMs: 0 },
   });
   const { screen, due, within } = await show(session, id);
-  await expect.element(screen.getByText(/there is nothing to trade\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/Nothing to trade\.$/)).toBeVisible();
   await expect.element(due).not.toBeInTheDocument();
   await expect.element(within).not.toBeInTheDocument();
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('22.4 the page lists it while the combo runs, not in the final report', asy
       <FuturesComboDetail botId={id} onClose={() => {}} />
     </SandboxProvider>,
   );
-  const title = screen.getByRole('heading', { name: 'What a rebalance would trade now' });
+  const title = screen.getByRole('heading', { name: 'Trades if rebalanced now' });
   await expect.element(title).toBeVisible();
   await closeBot(session, { kind: 'futures_combo', id });
   await expect.element(screen.getByRole('heading', { name: 'Final report' })).toBeVisible();

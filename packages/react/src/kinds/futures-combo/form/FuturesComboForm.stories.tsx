@@ -45,7 +45,7 @@ const stories = formStories({ fill: fillMoney, review: /^Create combo bot — /,
 export const Recommended: Story = {
   parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^Parameters recommended for /)).toBeVisible();
+    await expect(await canvas.findByText(/^Recommended settings for /)).toBeVisible();
     await userEvent.click(await canvas.findByRole('radio', { name: 'Steady' }));
     // Newcomers start with twice their money at most, whatever is recommended.
     await expect(canvas.getAllByText('×2')[0]).toBeVisible();
@@ -56,7 +56,7 @@ export const Manual: Story = {
   play: async (context) => {
     await fillMoney(context);
     await expect(await context.canvas.findByText(/^Right after the start, in USDT/)).toBeVisible();
-    await expect(context.canvas.getByText(/^At most ×\d+, set by /)).toBeVisible();
+    await expect(context.canvas.getByText(/^Up to ×\d+, limited by /)).toBeVisible();
   },
 };
 
@@ -81,7 +81,7 @@ export const CoarseLots: Story = {
     await userEvent.type(drift, '1');
     await userEvent.type(await canvas.findByLabelText('Investment'), '1000');
     const warning = await canvas.findByText(
-      /^One lot of BTCUSDT is larger than the drift threshold\..* from [\d,.]+ USDT on\.$/,
+      /^One lot of BTCUSDT is larger than the drift threshold\. Invest at least [\d,.]+ USDT to hold the weights\.$/,
     );
     await expect(warning).toBeVisible();
     await expect(canvas.getByText('Position used')).toBeVisible();
@@ -102,9 +102,7 @@ export const Weights: Story = {
     await userEvent.type(first, '1');
     await userEvent.tab();
     await expect(await canvas.findByText(/% left to allocate$/)).toBeVisible();
-    await expect(
-      await canvas.findByText('Every weight must be above 0%, and all of them 100% together.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Every weight must be above 0%, and they must add up to 100%.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Equal weights' }));
     await expect(await canvas.findByText('100% allocated')).toBeVisible();
   },

@@ -47,7 +47,7 @@ test('M9 the withdrawal says what bounds it, with the figures of the books', asy
   await expect
     .element(screen.getByRole('dialog'))
     .toHaveTextContent(
-      `Withdrawable is the smaller of what was earned and added, ${earned}, and what is not bound as margin, ${money(available_balance)}.`,
+      `You can withdraw the smaller of what was earned and added, ${earned}, and the free margin, ${money(available_balance)}.`,
     );
 });
 
@@ -98,7 +98,7 @@ test('B7 trailing stop: the exit equity that was announced is the one the books 
   const { session, id, detail } = await startGrid();
   const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'trailing');
   await screen.getByLabelText('Trailing stop', { exact: true }).fill('10');
-  const [now, then] = await planRow(screen, 'Trailing stop closes at an equity of');
+  const [now, then] = await planRow(screen, 'Trailing stop closes at equity of');
   expect(now).toBe('none');
   await applied({ screen, apply });
   const { trailing_stop_per, trailing_stop_exit_equity = '' } = await detail();

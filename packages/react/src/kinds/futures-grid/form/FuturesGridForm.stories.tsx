@@ -38,7 +38,7 @@ const stories = formStories({
 export const Recommended: Story = {
   parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+    await expect(await canvas.findByText('Recommended settings for BTCUSDT.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Short' }));
     // Newcomers start with twice their money at most, whatever is recommended.
     await expect(canvas.getAllByText('×2')[0]).toBeVisible();
@@ -68,7 +68,9 @@ export const HighLeverage: Story = {
     await userEvent.clear(leverage);
     await userEvent.type(leverage, '50');
     await userEvent.tab();
-    await expect(await canvas.findByText(/^The estimated liquidation at/, undefined, { timeout: 4000 })).toBeVisible();
+    await expect(
+      await canvas.findByText(/^The estimated liquidation price/, undefined, { timeout: 4000 }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Review and create' }));
     const page = within(document.body);
     const danger = await page.findByLabelText(/^I understand that the bot may be liquidated/, undefined, {

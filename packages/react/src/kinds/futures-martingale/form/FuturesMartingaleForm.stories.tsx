@@ -54,7 +54,7 @@ const stories = formStories({
 export const Recommended: Story = {
   parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+    await expect(await canvas.findByText('Recommended settings for BTCUSDT.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Short' }));
     await expect(await canvas.findByText('Add when the price rises by')).toBeVisible();
     // Newcomers start with twice their money at most, whatever is recommended.
@@ -107,7 +107,7 @@ export const LiquidatedTooEarly: Story = {
     await userEvent.type(leverage, '50');
     await userEvent.tab();
     await expect(
-      await canvas.findByText(/^Add-ons that come before the estimated liquidation: /, undefined, { timeout: 4000 }),
+      await canvas.findByText(/^Only \d+ add-ons? fits? before/, undefined, { timeout: 4000 }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Review and create' }));
     const page = within(document.body);
@@ -139,7 +139,7 @@ export const Copied: Story = {
   play: async (context) => {
     const { canvas } = context;
     await copyFirst(context);
-    await expect(canvas.getByRole('textbox', { name: 'Most add-ons in a round' })).not.toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'Max add-ons per round' })).not.toHaveValue('');
   },
 };
 

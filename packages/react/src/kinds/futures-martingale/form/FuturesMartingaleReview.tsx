@@ -22,6 +22,7 @@ export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMa
   const draft = useMemo(() => draftOf(payload), [payload]);
   const plan = useMemo(() => draft && market && planFuturesMartingale(draft, market), [draft, market]);
   const danger = plan?.warnings.find(({ code }) => code === 'liquidation_before_last_add');
+  const adds = danger?.params?.adds ?? '';
   return (
     <CreateDialog
       {...props}
@@ -34,7 +35,7 @@ export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMa
           <ReviewContent payload={payload} market={market} draft={draft} plan={plan} />
         ),
         dangers: danger
-          ? [{ code: danger.code, text: t('mart.danger_liquidation', { adds: danger.params?.adds ?? '' }) }]
+          ? [{ code: danger.code, text: t('mart.danger_liquidation', { count: Number(adds), adds }) }]
           : [],
         investment: init_margin,
       }}

@@ -38,7 +38,7 @@ export const OtherCoin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'ETH' }));
     await expect(await canvas.findByRole('figure', { name: 'Price chart of ETHUSDT' })).toBeVisible();
-    await expect(await canvas.findByText('Then the investment limit is reached and the bot ends.')).toBeVisible();
+    await expect(await canvas.findByText('This reaches the investment limit and ends the bot.')).toBeVisible();
   },
 };
 export const FailedPurchases: Story = {

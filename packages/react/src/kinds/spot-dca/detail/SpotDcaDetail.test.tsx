@@ -85,7 +85,7 @@ test('22.4 what follows the last purchase within the limit is named, and nothing
   const id = await openDca(session, { max_invest_amount: '350', afterMs: 1.5 * HOUR });
   const screen = await show(session, id);
   const next = screen.getByRole('region', { name: 'Next purchases' });
-  await expect.element(next).toHaveTextContent(/Then the investment limit is reached and the bot ends\./);
+  await expect.element(next).toHaveTextContent(/This reaches the investment limit and ends the bot\./);
   expect(next.getByRole('definition').elements()).toHaveLength(1);
   await closeBot(session, { kind: 'spot_dca', id });
   await expect.element(screen.getByRole('heading', { name: 'Final report' })).toBeVisible();

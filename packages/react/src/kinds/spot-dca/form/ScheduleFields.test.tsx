@@ -25,7 +25,7 @@ test('an interval that a fix sets is given in a unit that divides it, and leavin
   );
   await screen.getByRole('button', { name: 'Review and create' }).click();
   await screen.getByRole('button', { name: 'Use 61 s' }).click();
-  const interval = screen.getByRole('textbox', { name: 'Other interval' });
+  const interval = screen.getByRole('textbox', { name: 'Custom interval' });
   const unit = screen.getByRole('combobox', { name: 'Unit of time' });
   await expect.element(interval).toHaveValue('61');
   await expect.element(unit).toHaveValue('seconds');

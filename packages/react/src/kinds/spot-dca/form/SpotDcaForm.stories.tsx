@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const fill: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'BTC, each time' }), '100');
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'BTC per purchase' }), '100');
   await userEvent.click(canvas.getByRole('button', { name: 'Add coin' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Split evenly' }));
 };
@@ -47,8 +47,8 @@ export const TwoCoins: Story = {
   play: async (context) => {
     await fill(context);
     const { canvas } = context;
-    await expect(canvas.getByRole('textbox', { name: 'BTC, each time' })).toHaveValue('50');
-    await expect(canvas.getByRole('textbox', { name: 'ETH, each time' })).toHaveValue('50');
+    await expect(canvas.getByRole('textbox', { name: 'BTC per purchase' })).toHaveValue('50');
+    await expect(canvas.getByRole('textbox', { name: 'ETH per purchase' })).toHaveValue('50');
     const [next] = await canvas.findAllByText('Next purchases');
     await expect(next).toBeVisible();
   },
@@ -58,8 +58,8 @@ export const OwnInterval: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fill(context);
-    await userEvent.selectOptions(canvas.getByLabelText('Every'), 'Other interval');
-    const count = canvas.getByRole('textbox', { name: 'Other interval' });
+    await userEvent.selectOptions(canvas.getByLabelText('Every'), 'Custom interval');
+    const count = canvas.getByRole('textbox', { name: 'Custom interval' });
     await userEvent.clear(count);
     await userEvent.type(count, '3');
     await userEvent.selectOptions(canvas.getByLabelText('Unit of time'), 'days');
@@ -92,7 +92,7 @@ export const SameCoinTwice: Story = {
     const [fix] = canvas.getAllByRole('button', { name: 'Use BTC 100 USDT' });
     if (fix) await userEvent.click(fix);
     await waitFor(() => expect(canvas.queryByText('This coin is already in the list.')).toBeNull());
-    await expect(canvas.getByRole('textbox', { name: 'BTC, each time' })).toHaveValue('100');
+    await expect(canvas.getByRole('textbox', { name: 'BTC per purchase' })).toHaveValue('100');
   },
 };
 
@@ -120,7 +120,7 @@ export const Replayed: StoryObj = {
     </SpotDcaScope>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'BTC, each time' }), '100');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'BTC per purchase' }), '100');
     await expect(await canvas.findByText('Average price of BTC', undefined, { timeout: 8000 })).toBeVisible();
   },
 };

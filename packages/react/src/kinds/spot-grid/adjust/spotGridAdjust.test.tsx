@@ -23,7 +23,7 @@ test('says of a spot grid that has earned nothing yet that nothing can be withdr
   session.sandbox.prices.freeze();
   const { screen, apply } = await openAdjust(session, 'spot_grid', id, 'withdraw');
   await expect
-    .element(screen.getByText('Nothing can be withdrawn right now. Profit of finished pairs becomes available here.'))
+    .element(screen.getByText('Nothing to withdraw right now. Profit of finished pairs will appear here.'))
     .toBeVisible();
   await expect.element(screen.getByLabelText('Amount', { exact: true })).not.toBeInTheDocument();
   await expect.element(apply).toBeDisabled();
@@ -99,7 +99,7 @@ test('a bot that waits gets another entry price, and has no orders to cancel', a
   const { screen, apply } = await openAdjust(session, 'spot_grid', id, 'settings');
   const entry = add(min_price, '100');
   await screen.getByRole('textbox', { name: 'Entry price' }).fill(entry);
-  await expect.element(screen.getByText('No order is cancelled or placed.')).toBeVisible();
+  await expect.element(screen.getByText('No orders are cancelled or placed.')).toBeVisible();
   await applied({ screen, apply });
   expect((await detail()).entry_price).toBe(entry);
 });

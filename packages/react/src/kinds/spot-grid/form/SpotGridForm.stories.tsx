@@ -37,7 +37,7 @@ const stories = formStories({
 
 export const Recommended: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Parameters recommended for BTCUSDT.')).toBeVisible();
+    await expect(await canvas.findByText('Recommended settings for BTCUSDT.')).toBeVisible();
   },
 };
 
