@@ -33,7 +33,7 @@ test('B14 settings go by link to somebody else, who puts in an amount of their o
   await page.getByRole('textbox', { name: 'Number of grids' }).fill('16');
   await page.getByRole('textbox', { name: 'Investment' }).fill('4321');
   await page.getByRole('button', { name: 'Share settings' }).click();
-  const link = await page.getByRole('textbox', { name: /^The link carries/ }).inputValue();
+  const link = await page.getByRole('textbox', { name: /^The link contains/ }).inputValue();
   expect(Buffer.from(link, 'utf8').toString('base64')).not.toContain('4321');
 
   await page.evaluate(() => sessionStorage.clear());

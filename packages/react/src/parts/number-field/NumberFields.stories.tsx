@@ -73,9 +73,9 @@ export const Rounded: Story = {
 export const HighLeverage: Story = {
   args: { leverage: '12' },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/^At ×12 gains and losses/)).toBeVisible();
+    await expect(canvas.getByText(/^At ×12, gains and losses/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Set Leverage to ×25' }));
-    await expect(canvas.getByText(/liquidated if the price falls by 3.12%/)).toBeVisible();
+    await expect(canvas.getByText(/a price drop of 3.12% would liquidate/)).toBeVisible();
     await expect(canvas.getByLabelText('Leverage', { selector: 'input[type=text]' })).toBeValid();
   },
 };

@@ -44,6 +44,6 @@ export const OtherVersion: Story = { args: { recipe: RECIPE.replace(/^1/, '2') }
 export const Shared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share settings' }));
-    await expect(await canvas.findByRole('textbox', { name: /^The link carries/ })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: /^The link contains/ })).toBeVisible();
   },
 };

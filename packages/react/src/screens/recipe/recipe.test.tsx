@@ -127,7 +127,7 @@ function open(page: ReactNode) {
 
 /** The recipe that the page shares, once it has all settings. */
 async function shared(screen: RenderResult): Promise<Recipe> {
-  const field = screen.getByRole('textbox', { name: /^The link carries/ });
+  const field = screen.getByRole('textbox', { name: /^The link contains/ });
   await expect
     .poll(async () => {
       await screen.getByRole('button', { name: 'Share settings' }).click();
