@@ -24,7 +24,7 @@ test('F016 F043 F044 whose session ended elsewhere is led to the login, once, an
 });
 
 for (const [what, fault, line] of [
-  ['turned away by the gateway', { status: 503 }, /^The exchange answers with errors \(code 503\)/],
+  ['turned away by the gateway', { status: 503 }, /^The exchange is returning errors \(503\)/],
   ['with no answer', { drop: 'before' }, /^Can't reach the exchange/],
 ] as const) {
   test(`I6 F177 whoever cannot be looked up, ${what}, is not asked to log in, and is back without a reload`, async ({
