@@ -67,7 +67,7 @@ describe('the replay', () => {
     await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     const [low = '', high = ''] = figures(screen, 'Total P&L');
     expect([low, high].every((profit) => /^-?\d+(\.\d+)?$/.test(profit))).toBe(true);
-    await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /^APR at this pace/ })).toBeVisible();
   });
 
   test('B5 of a combo reads all its contracts and shows its rebalances a week, by both orders', async () => {
@@ -79,7 +79,7 @@ describe('the replay', () => {
     await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
     const [low = '', high = ''] = figures(screen, 'Rebalances per week');
     // A week was replayed: the rate is the count.
-    const counts = figures(screen, 'Rebalances (?!a)');
+    const counts = figures(screen, 'Rebalances (?!p)');
     expect([low, high].map(Number).map(Math.round)).toEqual(counts.map(Number));
     expect(Number(counts[0])).toBeGreaterThan(0);
     expect(figures(screen, 'Total P&L').every((profit) => /^-?\d+(\.\d+)?$/.test(profit ?? ''))).toBe(true);
@@ -118,7 +118,7 @@ describe('the replay', () => {
     });
     await screen.getByLabelText('Investment', { exact: true }).fill('20000');
     await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
-    await expect.element(screen.getByRole('row', { name: /^Per year/ })).toBeVisible();
+    await expect.element(screen.getByRole('row', { name: /^APR at this pace/ })).toBeVisible();
     const before = calls.length;
     const price = () => screen.getByRole('status').first().element().textContent;
     for (let move = 0; move < 3; move++) {
@@ -177,7 +177,7 @@ describe('the replay', () => {
     await expect.element(screen.getByText(/^Loading [1-9]/)).toBeVisible();
     await screen.getByRole('button', { name: 'Cancel' }).click();
     session.sandbox.faults.clear();
-    await screen.getByRole('button', { name: 'Go on' }).click();
+    await screen.getByRole('button', { name: 'Continue' }).click();
     await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
   });
 
