@@ -4,7 +4,7 @@ import { en, type SiteText } from './en.js';
 import { SITE } from './useSiteText.js';
 
 /** The site's texts beside English, by the first part of a locale. */
-const languages = {
+export const languages = {
   ar: async () => (await import('./ar.json')).default,
   de: async () => (await import('./de.json')).default,
   es: async () => (await import('./es.json')).default,

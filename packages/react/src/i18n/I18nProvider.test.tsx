@@ -30,7 +30,7 @@ async function open(locale: string) {
 
 test('a text that is asked for again has the figures of that time', async () => {
   const { button, draw } = await open('en-US');
-  await expect.element(button).toHaveTextContent('How to set the bot up, step 0.1');
+  await expect.element(button).toHaveTextContent('Setup, step 0.1');
   await draw('0.5');
   await expect.element(button).toHaveTextContent('step 0.5');
 });

@@ -69,8 +69,8 @@ function addPart(instance: i18n, { load, parts }: Source, part: TextPart): Promi
 const FORMS = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 /**
- * Fills the plural forms a language has and English lacks with its `_other` text; i18next would take the English one.
- * Our `_other` texts put the number where no form depends on it.
+ * Fills the plural forms that a translation does not bring with its `_other` text; i18next would take the English one.
+ * Ours bring all but the form of none at all, which some languages have.
  */
 export function withPluralForms(texts: Readonly<Record<string, string>>): Record<string, string> {
   const filled: Record<string, string> = {};
