@@ -68,8 +68,8 @@ test('a mark sets its leverage', async () => {
 describe('the risk', () => {
   test.each([
     ['9', undefined, []],
-    ['10', undefined, ['At ×10 gains and losses are 10 times the price move.']],
-    ['25', undefined, ['At ×25 a price move of 4.00% against the whole position uses up its margin.']],
+    ['10', undefined, ['At ×10, gains and losses are 10 times the price move.']],
+    ['25', undefined, ['At ×25, a price move of 4.00% against the whole position uses up its margin.']],
     ['25', '-0.038', ['At ×25, a price drop of 3.80% would liquidate the bot (estimate).']],
     ['40', '0.021', ['At ×40, a price rise of 2.10% would liquidate the bot (estimate).']],
   ])('of ×%s with the liquidation at %s says %j', async (start, liquidationMove, texts) => {

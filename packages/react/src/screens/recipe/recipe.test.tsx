@@ -176,7 +176,7 @@ test('B14: shows the price, its way to the lines and the rules, then and now', a
   };
   const opened = openRecipe(recipeOf(recipeLink('spot_grid', sources.spot_grid, made)), 'spot_grid');
   const screen = await open(pages.spot_grid(opened));
-  await expect.element(screen.getByText(/^Made 3 d ago\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Created 3 d ago\./)).toBeVisible();
   const table = screen.getByRole('table', { name: 'What has changed since' });
   await expect.element(table.getByRole('row', { name: /^Last price 50,000\.0/ })).toBeVisible();
   await expect.element(table.getByRole('row', { name: /^From the price to the lower price −20\.00%/ })).toBeVisible();
@@ -189,16 +189,16 @@ test('B14: says that a symbol is gone, and that the price has left the range', a
   const source = { ...sources.spot_grid, min_price: '10', max_price: '20' };
   const opened = openRecipe(recipeOf(recipeLink('spot_grid', source, made)), 'spot_grid');
   const screen = await open(pages.spot_grid(opened));
-  await expect.element(screen.getByText(/^GONEUSDT cannot be traded here any more/)).toBeVisible();
+  await expect.element(screen.getByText(/^GONEUSDT is no longer traded here/)).toBeVisible();
   await expect.element(screen.getByText(/^The price is now above the range/)).toBeVisible();
 });
 
 describe('B14: a recipe that cannot be used is named, and the form is as without it', () => {
   const text = recipeOf(recipeLink('spot_grid', sources.spot_grid));
   test.each([
-    ['cut', text.slice(0, -9), /was cut off/],
-    ['tampered with', text.replace('spot_grid.', 'spot_grid.x'), /was changed on its way/],
-    ['of another version', text.replace(/^1/, '9'), /another version/],
+    ['cut', text.slice(0, -9), /is incomplete/],
+    ['tampered with', text.replace('spot_grid.', 'spot_grid.x'), /are damaged/],
+    ['of another version', text.replace(/^1/, '9'), /read the version/],
     [
       'of another kind',
       recipeOf(recipeLink('futures_grid', sources.futures_grid)),
