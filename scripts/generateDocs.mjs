@@ -1,9 +1,10 @@
-// Reference pages from the endpoint values: `pnpm docs:endpoints` writes them, with --check they must be up to date.
+// Reference pages from the endpoint values and the texts: `pnpm docs:endpoints` writes them, with --check they must be up to date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { termsPage } from './termsPage.mjs';
 
 const CORE = 'packages/core';
 const SOURCE = `${CORE}/src`;
@@ -40,6 +41,7 @@ pages.set('endpoints/README.md', indexPage());
 pages.set('enums.md', enumPage());
 pages.set('units.md', unitPage());
 pages.set('errors.md', errorPage());
+pages.set('terms.md', await termsPage());
 finish();
 
 /** Bundles the registry from source and imports it: plain Node cannot read TypeScript. */

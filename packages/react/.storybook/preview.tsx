@@ -2,6 +2,7 @@ import '@fontsource-variable/inter';
 import '../src/theme/theme.css';
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
+import { TEXT_LOCALES } from '../src/i18n/languages.js';
 import { sandboxLoader, withSandbox } from './withSandbox.js';
 
 // With its blocks and the sources it reads it is larger than all stories, which need none of it.
@@ -18,7 +19,10 @@ const preview: Preview = {
   loaders: [sandboxLoader],
   globalTypes: {
     theme: choice('Theme', ['dark', 'light']),
-    locale: choice('Locale', ['en-US', 'ar-SA']),
+    locale: choice(
+      'Locale',
+      TEXT_LOCALES.map((locale) => (locale === 'en' ? 'en-US' : locale)),
+    ),
     pnl: choice('Gain and loss', ['green-up', 'red-up', 'cb']),
     textSize: choice('Text size', ['1', '1.5', '2']),
   },

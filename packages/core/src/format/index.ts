@@ -12,7 +12,7 @@ export {
   formatPrice,
   type PercentOptions,
 } from './formatNumber.js';
-export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText } from './intl.js';
+export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText, pluralRules } from './intl.js';
 export { isolate } from './isolate.js';
 export { maxInvestmentText } from './maxInvestmentText.js';
 export { type NumberContext, type NumberReading, readNumber, type WrittenNumber, writeNumber } from './readNumber.js';

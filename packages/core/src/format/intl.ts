@@ -38,6 +38,9 @@ export const listFormat = once((locale, options: Intl.ListFormatOptions) => new 
 /** Puts names in order. */
 export const nameOrder = once((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options));
 
+/** Names the form that a count takes in a language: `one`, `few`, `other`. */
+export const pluralRules = once((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+
 /** A percent that a control offers or reads, its digits as they are typed: `25%`, and `25 %` or `%25` where that is written. */
 export function percentText(locale: string, digits: string): string {
   const parts = numberFormat(locale, { style: 'percent' }).formatToParts(0.01);

@@ -38,7 +38,7 @@ export function languageOf(locale: string): Language | undefined {
 }
 
 /** The texts by their locale; one without a region serves every region of its language. */
-const TEXT_LOCALES = ['en', 'ar-SA', 'de', 'es', 'fr', 'ja', 'nl', 'pt-BR', 'ru', 'tr', 'vi', 'zh-TW'] as const;
+export const TEXT_LOCALES = ['en', 'ar-SA', 'de', 'es', 'fr', 'ja', 'nl', 'pt-BR', 'ru', 'tr', 'vi', 'zh-TW'] as const;
 
 /** The locale of the texts that are shown in a locale, one that `Intl` reads: of `ar-EG` it is `ar-SA`, of `he-IL` `en-US`. */
 export function shownLocaleOf(locale: string): string {

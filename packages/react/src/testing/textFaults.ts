@@ -1,3 +1,5 @@
+import { pluralRules } from '@tradingbot/core/format';
+
 /** Texts by their keys; sections may hold further ones. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
@@ -43,7 +45,7 @@ function faultsOf(text: string, original: string, key: string, language: string)
 /** The forms that a language has for whole counts, beside those of English. It may have one for none at all. */
 function withForms(key: string, language: string): string[] {
   if (!key.endsWith('_other')) return [key];
-  const rules = new Intl.PluralRules(language);
+  const rules = pluralRules(language, {});
   const forms = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)));
   for (const form of ['zero', 'one', 'other'] as const) forms.delete(form);
   return [key, ...[...forms].map((form) => key.replace(/other$/, form))];
@@ -52,7 +54,7 @@ function withForms(key: string, language: string): string[] {
 /** A form that stands for one number alone may say it in a word: "one bot", but not "21 ботов", which takes the form of one. */
 function isNumberSaid(key: string, language: string): boolean {
   if (/_(zero|two)$/.test(key)) return true;
-  const rules = new Intl.PluralRules(language);
+  const rules = pluralRules(language, {});
   return key.endsWith('_one') && [0, 21, 101].every((count) => rules.select(count) !== 'one');
 }
 
