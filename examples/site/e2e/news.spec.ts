@@ -83,14 +83,14 @@ test.describe('in German, on a phone', () => {
     const { page } = trader;
     await trader.open('/news/');
     await expect(page.getByText('Keine Meldungen in dieser Sprache.')).toBeVisible();
-    await page.getByRole('button', { name: 'Auf Englisch zeigen' }).click();
+    await page.getByRole('button', { name: 'Auf Englisch anzeigen' }).click();
     await expect(page).toHaveURL(/\?lang=en$/);
     await expect(page.getByRole('article')).toHaveCount(10);
     await page.getByRole('button', { name: 'Mehr laden' }).click();
     await expect(page.getByRole('article')).toHaveCount(19);
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(19);
-    await page.getByRole('button', { name: 'In meiner Sprache zeigen' }).click();
+    await page.getByRole('button', { name: 'In meiner Sprache anzeigen' }).click();
     await expect(page.getByText('Keine Meldungen in dieser Sprache.')).toBeVisible();
   });
 });

@@ -67,9 +67,9 @@ export const ArabicPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'يدوي' }));
     await userEvent.type(await canvas.findByLabelText('مبلغ الاستثمار'), '1000');
-    await userEvent.click(canvas.getByRole('button', { name: 'محاكاة' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'إجراء الاختبار الخلفي' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'قارن الإعدادات' }, SLOW));
-    await expect(await canvas.findByText(/^أفضل النتائج/, undefined, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/^أفضل نتيجة/, undefined, SLOW)).toBeVisible();
   },
 };
 export const NoSettings: Story = {
