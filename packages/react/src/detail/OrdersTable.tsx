@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/useTranslation.js';
-import { Amount, Price } from '../parts/figures/index.js';
-import { HistoryTable } from './HistoryTable.js';
+import { Amount, Price, SideWord } from '../parts/figures/index.js';
+import { RecordTable } from '../parts/record-table/index.js';
 import { Loaded } from './Loaded.js';
 
 /** Order of a grid that is in the market. */
@@ -45,7 +45,7 @@ export function OrdersTable({ query, tick }: OrdersTableProps) {
           )
             .filter(([, orders]) => orders.length > 0)
             .map(([side, orders]) => (
-              <HistoryTable
+              <RecordTable
                 key={side}
                 caption={`${t('detail.orders_caption')} · ${t(`levels.${side}`)}`}
                 headings={[
@@ -67,15 +67,5 @@ export function OrdersTable({ query, tick }: OrdersTableProps) {
         </div>
       )}
     </Loaded>
-  );
-}
-
-/** Buy or sell, in words and color. */
-export function SideWord({ side }: { readonly side: 'buy' | 'sell' }) {
-  const { t } = useTranslation();
-  return (
-    <span className="tb-side" data-side={side}>
-      {t(`levels.${side}`)}
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListSpotGridHistoryOrdersResult } from '@tradingbot/core/endpoints';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price, Time } from '../parts/figures/index.js';
-import { HistoryTable } from './HistoryTable.js';
+import { RecordTable } from '../parts/record-table/index.js';
 import { Loaded } from './Loaded.js';
 import { Pages } from './Pages.js';
 
@@ -28,7 +28,7 @@ export function PairsTable({ query, tick, page, onPage, isLive }: PairsTableProp
     <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ pairs = [] }) => pairs.length === 0}>
       {({ pairs = [], total = 0, base_token }) => (
         <>
-          <HistoryTable
+          <RecordTable
             caption={t('detail.history_caption')}
             headings={[
               t('detail.pair_time'),

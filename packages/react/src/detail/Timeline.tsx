@@ -9,10 +9,10 @@ import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Time } from '../parts/figures/index.js';
 import { FilterBar } from '../parts/filter-bar/index.js';
 import { Menu } from '../parts/menu/index.js';
+import { RecordTable } from '../parts/record-table/index.js';
 import { UnreadRows } from '../parts/states/index.js';
 import { KEY_ROOT } from '../query/index.js';
 import { eventTexts, timelineTable } from './eventTexts.js';
-import { HistoryTable } from './HistoryTable.js';
 import { Loaded } from './Loaded.js';
 import { HISTORY_PAGE, Pages } from './Pages.js';
 
@@ -83,7 +83,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
                 {t('list.export')}
               </Menu>
             </div>
-            <HistoryTable
+            <RecordTable
               caption={t('timeline.caption')}
               texts={3}
               headings={[t('detail.pair_time'), t('timeline.event'), t('timeline.what'), t('timeline.amount')]}

@@ -32,7 +32,7 @@ async function openTimeline(session: SandboxSession, kind: BotKind, id: string) 
     table
       .getByRole('row', { name: event })
       .elements()
-      .map((row) => [...(row.querySelectorAll('td')[2]?.children ?? [])].map(({ textContent }) => textContent));
+      .map((row) => [...(row.querySelectorAll('td')[1]?.children ?? [])].map(({ textContent }) => textContent));
   return { screen, rowsOf };
 }
 

@@ -198,7 +198,7 @@ export const enForm = {
     step: 'Move before the next add-on',
     ladder: 'Ladder of add-ons',
     ladder_caption:
-      'Every order of a round in {{coin}}: position after it, share of the investment used, and the result if the price stops there. Take profit and liquidation are estimates.',
+      'Every order of a round in {{coin}}: position, share of the investment used and result if the price stops there. Take profit and liquidation are estimates.',
     ladder_empty: 'Fill in the settings and the investment to see every order of a round.',
     order: 'Order',
     first: 'First',
@@ -279,8 +279,7 @@ export const enForm = {
     bought: 'Bought',
     fee: 'Fee',
     chart: 'Price changes since the first day. Dots mark the purchases of the backtest.',
-    replay_note:
-      'The past {{days}} days at daily closing prices, after fees, with every purchase paid. Not a forecast.',
+    replay_note: 'The past {{days}} days at daily closing prices, after fees, every purchase paid. Not a forecast.',
     replay_rounds: 'Purchases',
     replay_value: 'Value of the coins',
     replay_profit: 'Profit',
@@ -326,9 +325,8 @@ export const enForm = {
     required: 'Margin of the positions',
     next: 'First timed rebalance',
     next_formula: 'start + interval; later ones keep that schedule',
-    bands: 'Bands',
     bands_caption:
-      'Right after the start, in {{coin}}. No rebalance while every weight stays within its band. The last two columns are the prices at which one contract alone would leave it.',
+      'Right after the start, in {{coin}}. No rebalance while every weight stays within its band. Rebalance prices are for a move of one contract alone.',
     band: 'Band',
     value: 'Value',
     below: 'Rebalance below',

@@ -3,7 +3,6 @@ import type { BotListRow } from '@tradingbot/core/kinds';
 import { fallOfBots } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
-import { HistoryTable } from '../detail/index.js';
 import { useBotClient } from '../hooks/useBotClient.js';
 import { resumedBotOptions } from '../hooks/useResumedBot.js';
 import { useSame } from '../hooks/useSame.js';
@@ -11,6 +10,7 @@ import { botName } from '../i18n/phrases/botName.js';
 import { endReasonKey } from '../i18n/phrases/endReason.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Figure, PnL } from '../parts/figures/index.js';
+import { RecordTable } from '../parts/record-table/index.js';
 import { EmptyState, InlineError, Skeleton } from '../parts/states/index.js';
 import { Worth } from '../parts/what-if-table/index.js';
 
@@ -57,7 +57,7 @@ export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
     <div className="tb-stack" data-gap="wide">
       {known === 0 && <EmptyState text={t('risk_all.nothing')} />}
       {falls.map(({ coin, falls: rowsOfCoin }) => (
-        <HistoryTable
+        <RecordTable
           key={coin}
           caption={t('risk_all.caption', { coin })}
           headings={[t('risk_all.fall'), t('risk_all.worth'), t('risk_all.change'), t('risk_all.first')]}

@@ -79,7 +79,7 @@ describe('a futures grid that waits', () => {
     const { screen, apply } = await openAdjust(bot.session, 'futures_grid', bot.id, 'move');
     const limit = add((await bot.detail()).max_price ?? '', '9000');
     await screen.getByLabelText('Move range up to', { exact: true }).fill(limit);
-    await expect.element(screen.getByText(/the range moves by whole steps, without a trade/)).toBeVisible();
+    await expect.element(screen.getByText(/the range moves by whole steps without a trade/)).toBeVisible();
     await applied({ screen, apply });
     expect((await bot.detail()).move_up_price).toBe(limit);
   });

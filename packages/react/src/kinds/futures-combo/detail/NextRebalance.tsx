@@ -2,10 +2,10 @@ import { type FuturesComboAnswer, largestDrift, nextRebalance, rebalanceBand } f
 import { compare, multiply } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange } from '@tradingbot/engine/plan';
 import { type ReactNode, useId, useMemo } from 'react';
-import { HistoryTable, SideWord } from '../../../detail/index.js';
 import { useNow } from '../../../hooks/useNow.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { Amount, timeText } from '../../../parts/figures/index.js';
+import { Amount, SideWord, timeText } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 import { useComboSnapshot } from '../adjust/useComboSnapshot.js';
 import { usePositions } from './usePositions.js';
 
@@ -41,7 +41,7 @@ export default function NextRebalance({ detail, coin, waiting }: NextRebalancePr
       {preview.orders.length === 0 ? (
         <p className="tb-hint">{t('adjust.rebalance_nothing')}</p>
       ) : (
-        <HistoryTable
+        <RecordTable
           caption={t('detail.rebalance_orders')}
           headings={[t('detail.contract'), t('levels.side'), t('levels.quantity'), t('detail.value')]}
           texts={2}

@@ -1,12 +1,17 @@
 import { getFuturesComboBot } from '@tradingbot/core/endpoints';
 import { sum } from '@tradingbot/engine/decimal';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createSandboxSession, openCombo, SandboxProvider } from '../../../testing/index.js';
 import { withAnswers } from '../../../testing/withAnswers.js';
 import { FuturesComboDetail } from './FuturesComboDetail.js';
 import { Positions } from './Positions.js';
 import { Weights } from './Weights.js';
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
 
 const FIGURES = { position_value: '333.334', unrealized_pnl: '-0.334', realized_pnl: '1.004' };
 
@@ -70,7 +75,7 @@ test('M10 F173 positions of a combo add up to the bot as they are shown, every d
       .getByRole('row')
       .elements()
       .slice(1)
-      .map((row) => row.querySelectorAll('td')[place]);
+      .map((row) => row.querySelectorAll('th, td')[place]);
   const shown = (place: number) => cells(place).map((cell) => Number(/[\d.]+/.exec(cell?.textContent ?? '')?.[0]));
   // Together 1000.002, -1.002 and 3.012.
   expect(shown(2)).toEqual([333.34, 333.33, 333.33]);
@@ -102,7 +107,7 @@ test('F173 open and realised P&L of a combo add up to its total wherever they ar
   await expect.element(table).toBeVisible();
   const sumOf = (column: number) => {
     const cells = table.getByRole('row').elements().slice(1);
-    const texts = cells.map((row) => row.querySelectorAll('td')[column]?.textContent ?? '');
+    const texts = cells.map((row) => row.querySelectorAll('th, td')[column]?.textContent ?? '');
     return sum(texts.map((text) => text.replaceAll(/[^\d.−]/g, '').replace('−', '-')).filter(Boolean));
   };
   expect([sumOf(5), sumOf(6)]).toEqual(['-1.01', '-0.01']);

@@ -1,9 +1,10 @@
 import { knownSide, shownParts, shownSecond, shownShares, shownValue } from '@tradingbot/core/kinds';
 import { sum } from '@tradingbot/engine/decimal';
-import { HistoryTable, Loaded, SideAndLeverage } from '../../../detail/index.js';
+import { Loaded, SideAndLeverage } from '../../../detail/index.js';
 import { useContractFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Price } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 import { usePositions } from './usePositions.js';
 
 interface PositionsProps {
@@ -32,7 +33,7 @@ export function Positions({ botId, coin }: PositionsProps) {
         const realised = shownParts(closed, 2, shownSecond(sum(known), sum(closed)));
         const shares = shownShares(positions.map(({ current_position_percent }) => current_position_percent));
         return (
-          <HistoryTable
+          <RecordTable
             caption={t('detail.positions')}
             headings={[
               t('detail.contract'),

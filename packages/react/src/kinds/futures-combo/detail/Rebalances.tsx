@@ -1,9 +1,10 @@
 import { listFuturesComboRebalances } from '@tradingbot/core/endpoints';
-import { CollapsibleHistory, HistoryTable, Loaded, Pages, SideWord, useHistoryPage } from '../../../detail/index.js';
+import { CollapsibleHistory, Loaded, Pages, useHistoryPage } from '../../../detail/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useContractFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { Amount, Figure, PnL, Price, Time } from '../../../parts/figures/index.js';
+import { Amount, Figure, PnL, Price, SideWord, Time } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 
 interface RebalancesProps {
   readonly botId: string;
@@ -35,7 +36,7 @@ export function Rebalances({ botId, coin, isLive }: RebalancesProps) {
                 </>
               }
             >
-              <HistoryTable
+              <RecordTable
                 caption={t('detail.rebalance_orders')}
                 headings={[
                   t('detail.contract'),

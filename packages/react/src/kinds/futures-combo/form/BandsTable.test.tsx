@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../../../testing/PlainProvider.js';
 import { BandsTable } from './BandsTable.js';
@@ -12,6 +13,7 @@ test('M10 values and fees of the contracts add up to those of the bot, to the la
   const legs = ['A', 'B', 'C'].map((name) => leg(`${name}USDT`, '333.334', '0.33334')) as Parameters<
     typeof BandsTable
   >[0]['legs'];
+  await page.viewport(1280, 800);
   const screen = await render(
     <PlainProvider>
       <BandsTable legs={legs} coin="USDT" />

@@ -2,7 +2,7 @@ import { shownParts } from '@tradingbot/core/kinds';
 import type { FuturesComboPlanLeg } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure } from '../../../parts/figures/index.js';
-import { ScrollRegion } from '../../../parts/scroll-region/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 
 const FEE_PLACES = 4;
 
@@ -22,62 +22,45 @@ export function BandsTable({ legs, coin }: BandsTableProps) {
     FEE_PLACES,
   );
   return (
-    <ScrollRegion className="tb-table-frame" label={t('combo.bands')}>
-      <table className="tb-table">
-        <caption>{t('combo.bands_caption', { coin })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('fgrid.contract')}</th>
-            <th scope="col">{t('side.label')}</th>
-            <th scope="col">{t('combo.weight')}</th>
-            <th scope="col">{t('combo.band')}</th>
-            <th scope="col">{t('combo.value')}</th>
-            <th scope="col">{t('mart.size')}</th>
-            <th scope="col">{t('dca.fee')}</th>
-            <th scope="col">{t('combo.below')}</th>
-            <th scope="col">{t('combo.above')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {legs.map((leg, row) => (
-            <tr key={leg.symbol}>
-              <th scope="row">
-                <bdi>{leg.symbol}</bdi>
-              </th>
-              <td className="tb-side" data-side={leg.side === 'long' ? 'buy' : 'sell'}>
-                {t(`side.${leg.side}`)}
-              </td>
-              <td>
-                <Figure text={format.percent(leg.target_position_percent, { places: 0 })} />
-              </td>
-              <td>
-                <Figure
-                  text={
-                    leg.band
-                      ? `${format.percent(leg.band.from, { places: 0 })}–${format.percent(leg.band.to, { places: 0 })}`
-                      : '--'
-                  }
-                />
-              </td>
-              <td>
-                <Amount value={leg.position_value} shown={values[row]} places={2} />
-              </td>
-              <td>
-                <Amount value={leg.quantity} />
-              </td>
-              <td>
-                <Amount value={leg.fee} shown={fees[row]} places={FEE_PLACES} />
-              </td>
-              <td>
-                <Amount value={leg.rebalance_below} />
-              </td>
-              <td>
-                <Amount value={leg.rebalance_above} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <RecordTable
+      caption={t('combo.bands_caption', { coin })}
+      isCaptionShown
+      isWhole
+      texts={2}
+      headings={[
+        t('fgrid.contract'),
+        t('side.label'),
+        t('combo.weight'),
+        t('combo.band'),
+        t('combo.value'),
+        t('mart.size'),
+        t('dca.fee'),
+        t('combo.below'),
+        t('combo.above'),
+      ]}
+      rows={legs.map((leg, row) => ({
+        key: leg.symbol,
+        cells: [
+          <bdi key="contract">{leg.symbol}</bdi>,
+          <span key="side" className="tb-side" data-side={leg.side === 'long' ? 'buy' : 'sell'}>
+            {t(`side.${leg.side}`)}
+          </span>,
+          <Figure key="weight" text={format.percent(leg.target_position_percent, { places: 0 })} />,
+          <Figure
+            key="band"
+            text={
+              leg.band
+                ? `${format.percent(leg.band.from, { places: 0 })}–${format.percent(leg.band.to, { places: 0 })}`
+                : '--'
+            }
+          />,
+          <Amount key="value" value={leg.position_value} shown={values[row]} places={2} />,
+          <Amount key="size" value={leg.quantity} />,
+          <Amount key="fee" value={leg.fee} shown={fees[row]} places={FEE_PLACES} />,
+          <Amount key="below" value={leg.rebalance_below} />,
+          <Amount key="above" value={leg.rebalance_above} />,
+        ],
+      }))}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { skippedRows } from '@tradingbot/core';
 import { listFuturesMartingaleHistoryOrders, listFuturesMartingaleOpenOrders } from '@tradingbot/core/endpoints';
 import { type FuturesMartingaleAnswer, futuresMartingaleTick } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
-import { HistoryTable } from '../../../detail/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useResumedBot } from '../../../hooks/useResumedBot.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Price, Time } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 import { UnreadRows } from '../../../parts/states/index.js';
 import { ladderOf } from './ladderOf.js';
 
@@ -45,7 +45,7 @@ export function Ladder({ detail }: { readonly detail: FuturesMartingaleAnswer })
   ];
   return (
     <>
-      <HistoryTable
+      <RecordTable
         caption={t('detail.current_round')}
         headings={[
           t('detail.step'),

@@ -1,9 +1,10 @@
 import { listFuturesMartingaleHistoryOrders } from '@tradingbot/core/endpoints';
 import { useState } from 'react';
-import { HISTORY_PAGE, HistoryTable, Loaded, Pages, SideWord } from '../../../detail/index.js';
+import { HISTORY_PAGE, Loaded, Pages } from '../../../detail/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { Amount, Figure, Price, Time } from '../../../parts/figures/index.js';
+import { Amount, Figure, Price, SideWord, Time } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 
 interface RoundOrdersProps {
   readonly botId: string;
@@ -48,7 +49,7 @@ export function RoundOrders({ botId, tick, coin, lastRound }: RoundOrdersProps) 
       <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ orders = [] }) => orders.length === 0}>
         {({ orders = [], total = 0 }) => (
           <>
-            <HistoryTable
+            <RecordTable
               caption={t('detail.round_orders')}
               headings={[
                 t('detail.pair_time'),

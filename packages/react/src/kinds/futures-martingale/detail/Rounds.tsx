@@ -1,8 +1,9 @@
 import { listFuturesMartingaleRounds } from '@tradingbot/core/endpoints';
-import { HistoryTable, Loaded, Pages, useHistoryPage } from '../../../detail/index.js';
+import { Loaded, Pages, useHistoryPage } from '../../../detail/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Figure, PnL, Price, Time } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 
 export interface RoundsProps {
   readonly botId: string;
@@ -21,7 +22,7 @@ export function Rounds({ botId, tick, coin, isLive }: RoundsProps) {
     <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ rounds = [] }) => rounds.length === 0}>
       {({ rounds = [], total = 0 }) => (
         <>
-          <HistoryTable
+          <RecordTable
             caption={t('detail.rounds')}
             headings={[
               t('detail.round'),

@@ -1,9 +1,9 @@
 import { shownParts } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
-import { HistoryTable } from '../../../detail/index.js';
 import { useSpotFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, PnL, Price } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 import { EmptyState } from '../../../parts/states/index.js';
 import type { SpotDcaParts } from './spotDcaParts.js';
 
@@ -21,7 +21,7 @@ export function Coins({ bot, summary }: SpotDcaParts) {
   const profits = shownParts([...known, rest]);
   if (items.length === 0) return <EmptyState text={t('detail.no_history')} />;
   return (
-    <HistoryTable
+    <RecordTable
       caption={t('detail.coins_caption')}
       headings={[
         t('detail.coin'),

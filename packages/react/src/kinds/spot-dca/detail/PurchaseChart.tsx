@@ -3,12 +3,13 @@ import type { GetSpotDcaBotResult } from '@tradingbot/core/endpoints';
 import { type SpotDcaPurchase, spotDcaPurchases } from '@tradingbot/core/kinds';
 import { useMemo, useState } from 'react';
 import type { ChartFill } from '../../../chart/index.js';
-import { GridChart, HistoryTable } from '../../../detail/index.js';
+import { GridChart } from '../../../detail/index.js';
 import { useAskOnce } from '../../../hooks/useAskOnce.js';
 import { useBotClient } from '../../../hooks/useBotClient.js';
 import { useSpotFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Price, Time } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 import { Segments } from '../../../parts/segments/index.js';
 import { KEY_ROOT } from '../../../query/index.js';
 import type { SpotDcaParts } from './spotDcaParts.js';
@@ -59,7 +60,7 @@ export function PurchaseChart({ bot, summary }: SpotDcaParts) {
         prices={{ average_now: avg_price }}
         fills={fills}
         table={
-          <HistoryTable
+          <RecordTable
             caption={t('detail.purchases')}
             headings={[t('detail.pair_time'), t('levels.price'), t('levels.quantity')]}
             rows={fills.map(({ time, price, quantity }) => ({

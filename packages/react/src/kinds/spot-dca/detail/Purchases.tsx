@@ -1,9 +1,10 @@
 import { listSpotDcaRoundOrders, listSpotDcaRounds } from '@tradingbot/core/endpoints';
-import { CollapsibleHistory, failText, HistoryTable, Loaded, Pages, useHistoryPage } from '../../../detail/index.js';
+import { CollapsibleHistory, failText, Loaded, Pages, useHistoryPage } from '../../../detail/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useSpotFacts } from '../../../hooks/useSymbolFacts.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, Price, Time } from '../../../parts/figures/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 
 interface PurchasesProps {
   readonly botId: string;
@@ -61,7 +62,7 @@ function PurchaseOrders({ botId, roundId, coin = '' }: PurchaseOrdersProps) {
   return (
     <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ orders = [] }) => orders.length === 0}>
       {({ orders = [] }) => (
-        <HistoryTable
+        <RecordTable
           caption={t('detail.purchase_orders')}
           headings={[t('detail.coin'), t('levels.price'), t('levels.quantity'), t('detail.value'), t('detail.fee')]}
           rows={orders.map((order, index) => ({

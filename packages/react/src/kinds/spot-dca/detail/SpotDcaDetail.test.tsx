@@ -1,6 +1,7 @@
 import { listSpotDcaRoundOrders, listSpotDcaRounds } from '@tradingbot/core/endpoints';
 import { formatAmount } from '@tradingbot/core/format';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../../../testing/fakeClock.js';
 import {
@@ -46,10 +47,11 @@ test('22.4 the price of a DCA bot is drawn with its average cost and its purchas
 test('22.4 a DCA bot of one coin offers no choice of one, and has one average cost', async () => {
   const session = createSandboxSession();
   const id = await openDca(session, { pairs: [{ base: 'BTC', amount: '60' }] });
+  await page.viewport(1280, 900);
   const screen = await show(session, id);
   await expect.element(screen.getByRole('figure', { name: 'Price chart of BTCUSDT' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'BTC' }).elements()).toHaveLength(0);
-  const inTable = screen.getByRole('row', { name: /^BTC/ }).getByRole('cell').nth(3);
+  const inTable = screen.getByRole('row', { name: /^BTC/ }).getByRole('cell').nth(2);
   await expect.element(inTable).toHaveTextContent(/^\d{2,3},\d{3}\.\d{1,2}$/);
   const tiles = screen.getByRole('region', { name: 'Key figures' });
   await expect.element(tiles).toHaveTextContent(`Average cost${inTable.element().textContent}`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createSandboxSession, SandboxProvider } from '../../../testing/index.js';
 import { SharesTable } from './purchaseTables.js';
@@ -20,6 +21,7 @@ test('22.5 shares of a purchase are shown where it has several coins', async () 
       <SharesTable coins={coins} quoteToken="USDT" caption="One purchase" />
     </SandboxProvider>
   );
+  await page.viewport(1280, 800);
   const screen = await render(table([{ ...bitcoin, share: '1' }]));
   await expect.element(screen.getByRole('columnheader', { name: 'Fee' })).toBeVisible();
   await expect.element(screen.getByRole('columnheader', { name: 'Share' })).not.toBeInTheDocument();

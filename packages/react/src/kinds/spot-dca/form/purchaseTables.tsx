@@ -1,7 +1,7 @@
 import type { SpotDcaSummary } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, Time } from '../../../parts/figures/index.js';
-import { ScrollRegion } from '../../../parts/scroll-region/index.js';
+import { RecordTable } from '../../../parts/record-table/index.js';
 
 interface PurchasesTableProps {
   readonly summary: SpotDcaSummary;
@@ -13,39 +13,26 @@ interface PurchasesTableProps {
 export function NextTable({ summary, quoteToken, caption }: PurchasesTableProps) {
   const { t } = useTranslation();
   return (
-    <ScrollRegion className="tb-table-frame" label={caption}>
-      <table className="tb-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dca.purchase')}</th>
-            <th scope="col">{t('dca.when')}</th>
-            <th scope="col">
-              {t('dca.amount')} <bdi>{quoteToken}</bdi>
-            </th>
-            <th scope="col">
-              {t('dca.invested_after')} <bdi>{quoteToken}</bdi>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {summary.next_rounds.map(({ time, amount, total }, index) => (
-            <tr key={time}>
-              <th scope="row">
-                <Figure text={String(index + 1)} />
-              </th>
-              <td>{index === 0 ? t('dca.at_once') : <Time ms={time} />}</td>
-              <td>
-                <Amount value={amount} />
-              </td>
-              <td>
-                <Amount value={total} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <RecordTable
+      caption={caption}
+      isCaptionShown
+      isWhole
+      headings={[
+        t('dca.purchase'),
+        t('dca.when'),
+        [t('dca.amount'), quoteToken],
+        [t('dca.invested_after'), quoteToken],
+      ]}
+      rows={summary.next_rounds.map(({ time, amount, total }, index) => ({
+        key: String(time),
+        cells: [
+          <Figure key="purchase" text={String(index + 1)} />,
+          index === 0 ? t('dca.at_once') : <Time key="when" ms={time} />,
+          <Amount key="amount" value={amount} />,
+          <Amount key="total" value={total} />,
+        ],
+      }))}
+    />
   );
 }
 
@@ -58,7 +45,7 @@ export function SharesTable({ coins, quoteToken, caption }: SharesTableProps) {
   const { t, format } = useTranslation();
   const isSplit = coins.length > 1;
   return (
-    <ScrollRegion className="tb-table-frame" label={caption}>
+    <>
       {isSplit && (
         <div className="tb-shares" aria-hidden="true" dir="ltr">
           {coins.map(({ base, share }, index) => (
@@ -70,48 +57,31 @@ export function SharesTable({ coins, quoteToken, caption }: SharesTableProps) {
           ))}
         </div>
       )}
-      <table className="tb-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dca.coin')}</th>
-            {isSplit && <th scope="col">{t('dca.share')}</th>}
-            <th scope="col">
-              {t('dca.amount')} <bdi>{quoteToken}</bdi>
-            </th>
-            <th scope="col">{t('levels.price')}</th>
-            <th scope="col">{t('dca.bought')}</th>
-            <th scope="col">{t('dca.fee')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {coins.map(({ base, share, amount, price, quantity, fee }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a coin may stand twice while the draft is wrong
-            <tr key={`${base} ${index}`}>
-              <th scope="row">
-                <bdi>{base}</bdi>
-              </th>
-              {isSplit && (
-                <td>
-                  <Figure text={format.percent(share)} />
-                </td>
-              )}
-              <td>
-                <Amount value={amount} />
-              </td>
-              <td>
-                <Amount value={price || undefined} />
-              </td>
-              <td>
-                <Amount value={quantity || undefined} />
-              </td>
-              <td>
-                <Amount value={fee || undefined} places={8} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+      <RecordTable
+        caption={caption}
+        isCaptionShown
+        isWhole
+        headings={[
+          t('dca.coin'),
+          ...(isSplit ? [t('dca.share')] : []),
+          [t('dca.amount'), quoteToken],
+          t('levels.price'),
+          t('dca.bought'),
+          t('dca.fee'),
+        ]}
+        rows={coins.map(({ base, share, amount, price, quantity, fee }, index) => ({
+          // A coin may stand twice while the draft is wrong.
+          key: `${base} ${index}`,
+          cells: [
+            <bdi key="coin">{base}</bdi>,
+            ...(isSplit ? [<Figure key="share" text={format.percent(share)} />] : []),
+            <Amount key="amount" value={amount} />,
+            <Amount key="price" value={price || undefined} />,
+            <Amount key="bought" value={quantity || undefined} />,
+            <Amount key="fee" value={fee || undefined} places={8} />,
+          ],
+        }))}
+      />
+    </>
   );
 }
