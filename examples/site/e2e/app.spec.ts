@@ -11,6 +11,20 @@ test('inside the app its own bar has the title, and there is no header, footer o
   await expect(site.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
+test('22.9 inside the app display, messages and help are reached from the end of the page', async ({ trader }) => {
+  const { site } = await openInApp(trader, '/create/');
+  await site.getByRole('button', { name: 'Display and messages' }).click();
+  const sheet = site.getByRole('dialog', { name: 'Display and messages' });
+  await sheet.getByLabel('Theme').selectOption('light');
+  await expect(site.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(sheet.getByRole('region', { name: 'Messages', exact: true })).toBeVisible();
+  // The app has its own ways to other pages.
+  await expect(sheet.getByRole('navigation')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await site.getByRole('button', { name: 'Help' }).click();
+  await expect(site.getByRole('dialog', { name: 'Help' })).toBeVisible();
+});
+
 test('F063 F064 links with a page in the app open it, others stay, other sites leave', { tag: WIDE }, async ({
   trader,
 }) => {

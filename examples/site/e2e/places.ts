@@ -129,7 +129,8 @@ export const dialogs: readonly Place[] = [
     user: RICH,
     path: () => '/create/',
     reach: press('.tb-chart-bar [data-action="table"]'),
-    shows: 'figure table',
+    // Cards on a phone.
+    shows: 'figure :is(table, .tb-cards)',
   },
   { name: 'replay', user: RICH, path: () => '/create/', reach: replay, shows: '.tb-heat' },
 ];

@@ -36,6 +36,7 @@ import { TopBar } from './TopBar.js';
 import { useHealing, useLine, useServerState } from './useServerState.js';
 import { useShortcuts } from './useShortcuts.js';
 
+const AppFoot = lazy(() => import('./AppFoot.js'));
 const Strips = lazy(() => import('./Strips.js'));
 const MoreSheet = lazy(() => import('./MoreSheet.js'));
 
@@ -103,12 +104,18 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {chrome && <Footer server={server} onHelp={setOpen} />}
+      {chrome ? (
+        <Footer server={server} onHelp={setOpen} />
+      ) : (
+        <FramePart>
+          <AppFoot onOpen={setOpen} />
+        </FramePart>
+      )}
       {chrome && !isWide && <TabBar onMore={() => setOpen('more')} />}
       {chrome && <LoginPrompt />}
       <ComplianceWall wall={wall} onBack={dismiss} />
       <FramePart key={open} fallback={<PageError />}>
-        {open === 'more' && <MoreSheet settings={settings} locale={locale} onClose={close} />}
+        {open === 'more' && <MoreSheet settings={settings} locale={locale} hasPages={chrome} onClose={close} />}
         {(open === 'help' || open === 'terms') && <HelpDialog topic={open} hasKeys={keys === 'on'} onClose={close} />}
       </FramePart>
     </PagesContext>

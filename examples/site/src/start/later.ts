@@ -1,3 +1,24 @@
 /** What is loaded once the first screen stands. */
 export { addFetchedTexts } from './addFetchedTexts.js';
 export { chooseRoute } from './chooseRoute.js';
+
+/** Where a phone brings up its keyboard. */
+const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea';
+/** Longer than a press takes: what is pressed next to leave the field does not move away from under the finger. */
+const PRESS_MS = 350;
+
+/** Marks the page as `data-typing` while somebody is in a field: the bars at its end leave the room to the field. */
+export function markTyping({ documentElement: root, activeElement }: Document): void {
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const mark = (target: EventTarget | null) => {
+    if (!(target instanceof Element && target.matches(TYPED))) return;
+    clearTimeout(ending);
+    root.dataset.typing = '';
+  };
+  root.addEventListener('focusin', ({ target }) => mark(target));
+  root.addEventListener('focusout', () => {
+    clearTimeout(ending);
+    ending = setTimeout(() => delete root.dataset.typing, PRESS_MS);
+  });
+  mark(activeElement);
+}

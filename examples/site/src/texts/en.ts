@@ -9,6 +9,7 @@ export const en = {
   create: 'Create',
   my_bots: 'My bots',
   messages: 'Messages',
+  display_messages: 'Display and messages',
   settings: 'Settings',
   theme: 'Theme',
   theme_system: 'System',

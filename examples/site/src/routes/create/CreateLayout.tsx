@@ -123,6 +123,14 @@ function Help({ kind }: Pick<CreateLayoutProps, 'kind'>) {
   );
 }
 
+/** Scrolls the row of kinds, not the page, to the current one. */
+function showInRow(link: HTMLElement | null) {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  const [shown, wanted] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+  row.scrollLeft += (wanted.left + wanted.right - shown.left - shown.right) / 2;
+}
+
 /** The create pages of all kinds; the chosen coins go along. */
 function KindTabs({ current }: { readonly current: BotKind }) {
   const text = useSiteText();
@@ -136,6 +144,7 @@ function KindTabs({ current }: { readonly current: BotKind }) {
           key={name}
           href={coins.size > 0 ? `${href}?${coins}` : href}
           aria-current={name === current ? 'page' : undefined}
+          ref={name === current ? showInRow : undefined}
         >
           {isFutures && isRestricted && <Lock aria-hidden="true" size={14} />}
           {text(name)}

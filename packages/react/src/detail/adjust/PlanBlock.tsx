@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { fieldValue } from '../../form/create/index.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
+import { keepFieldInSight } from '../../parts/number-field/index.js';
 import { ReviewPlan } from '../../write/receipt/index.js';
 import type {
   AdjustAmount,
@@ -88,16 +89,6 @@ export function PlanLines({ plan, changed, units }: PlanBlockProps) {
       {notes.map((note) => note.decides && <p key={note.key}>{noteText(t, format, note)}</p>)}
     </div>
   );
-}
-
-/** The field that is edited, with its message, stays in sight when the lines take room from it. */
-function keepFieldInSight(lines: HTMLElement | null) {
-  if (!lines) return;
-  const sizes = new ResizeObserver(() =>
-    document.activeElement?.closest('.tb-field')?.scrollIntoView({ block: 'nearest' }),
-  );
-  sizes.observe(lines);
-  return () => sizes.disconnect();
 }
 
 /** Changed settings and figures that follow, each now and after, in words. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../classNames.js';
 import { CheckLines, type FieldMessage } from './CheckLine.js';
+import { keepFieldInSight } from './keepFieldInSight.js';
 
 export interface FieldFrameProps {
   readonly label: string;
@@ -58,7 +59,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {messages.length > 0 && (
-        <div id={`${id}-check`} className="tb-checks">
+        <div id={`${id}-check`} className="tb-checks" ref={keepFieldInSight}>
           <CheckLines messages={messages} />
         </div>
       )}

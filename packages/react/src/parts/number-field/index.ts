@@ -2,6 +2,7 @@ export { AmountField } from './AmountField.js';
 export { CheckLine, CheckLines, type FieldMessage } from './CheckLine.js';
 export { CountField } from './CountField.js';
 export { FieldFrame } from './FieldFrame.js';
+export { keepFieldInSight } from './keepFieldInSight.js';
 export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
 export { MultiplierField } from './MultiplierField.js';
 export { NumberCell } from './NumberCell.js';
