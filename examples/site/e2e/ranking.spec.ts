@@ -13,7 +13,7 @@ test('the ranking keeps filters, order and page in its address, and Back undoes 
 }) => {
   const { page } = trader;
   await trader.open('/ranking/');
-  await expect(page.getByText(/^Of \d+ matching bots, \d+% are in profit/)).toBeVisible();
+  await expect(page.getByText(/^Of \d+ matching bots, ended ones included, \d+% are in profit/)).toBeVisible();
   const all = await countOf(trader, {});
   await expect(page.getByText(`1–20 of ${all}`)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -77,7 +77,9 @@ describe('the ranking', () => {
     await expect.element(screen.getByText(`${total} results`)).toBeVisible();
     const { total: all, closedWithLoss } = baseRate ?? {};
     await expect
-      .element(screen.getByText(new RegExp(`^Of ${all} matching bots, \\d+% are in profit \\(median `)))
+      .element(
+        screen.getByText(new RegExp(`^Of ${all} matching bots, ended ones included, \\d+% are in profit \\(median `)),
+      )
       .toHaveTextContent(`${closedWithLoss} closed at a loss.`);
     const rows = screen.getByRole('row').all();
     expect(rows).toHaveLength(21);
@@ -93,7 +95,7 @@ describe('the ranking', () => {
       withAnswers(({ baseRate: _, ...rest }) => rest),
     );
     await expect
-      .element(screen.getByText('This list shows running bots only; closed and liquidated bots are not in it.'))
+      .element(screen.getByText('Running bots only; closed and liquidated ones are not listed.'))
       .toBeVisible();
   });
 
