@@ -32,7 +32,11 @@ for (const [look, { use, settings }] of Object.entries(LOOKS)) {
 test.describe('on a phone whose keyboard is open', () => {
   // What a keyboard leaves of 844 px where the page is made smaller for it, as in the webviews of apps.
   test.use({ ...PHONE, viewport: { width: 390, height: 470 } });
-  for (const place of pages.filter(({ name }) => /create-filled$|^create-filled$/.test(name))) {
+  const FORMS = [
+    ...pages.filter(({ name }) => name.endsWith('create-filled')),
+    ...dialogs.filter(({ name }) => /^dialog-(margin|move|settings|tpsl|trailing|transfer|withdraw)-/.test(name)),
+  ];
+  for (const place of FORMS) {
     test(`22.9 neither field, message nor fix is covered: ${place.name}`, { tag: WIDE }, async ({
       trader,
       theatre,
@@ -74,7 +78,10 @@ test.describe('on a phone', () => {
 /** Types what no field takes into each of the form, and tells what of the field cannot be seen then. */
 async function typeWrongly(page: Page): Promise<readonly string[]> {
   const covered: string[] = [];
-  const fields = page.locator('form .tb-field input:not([type="checkbox"], [type="range"])');
+  const isOver = await page.getByRole('dialog').isVisible();
+  const fields = page.locator(
+    `${isOver ? '[role="dialog"]' : 'form'} .tb-field input:not([type="checkbox"], [type="range"])`,
+  );
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     await field.click();

@@ -11,9 +11,11 @@ export interface VisualMode {
 const WIDTHS = {
   1440: { viewport: { width: 1440, height: 900 } },
   390: { ...PHONE, viewport: { width: 390, height: 844 } },
+  ...(process.env.NARROW && { 360: { ...PHONE, viewport: { width: 360, height: 740 } } }),
 } as const;
 const THEMES = ['dark', 'light'] as const;
-const LOCALES = ['en-US', 'ar-SA'] as const;
+/** Others by `LOCALES=de-DE,ja-JP`. */
+const LOCALES = process.env.LOCALES?.split(',') ?? ['en-US', 'ar-SA'];
 
 /** Each width in each theme in each direction of writing. */
 export const visualModes: readonly VisualMode[] = Object.entries(WIDTHS).flatMap(([width, size]) =>

@@ -1,8 +1,7 @@
-import ar from '../../../packages/react/src/i18n/ar.json' with { type: 'json' };
-import arLater from '../../../packages/react/src/i18n/ar.later.json' with { type: 'json' };
-import de from '../../../packages/react/src/i18n/de.json' with { type: 'json' };
-import deLater from '../../../packages/react/src/i18n/de.later.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { en } from '../../../packages/react/src/i18n/en.ts';
+
+const TEXTS = '../../../packages/react/src/i18n/';
 
 /** What the tests look for on the page, in its language. */
 function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyof (typeof en)[G]]: string } }) {
@@ -29,6 +28,8 @@ function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyo
 
 /** Words of a locale of the site. */
 export function wordsIn(locale: string): ReturnType<typeof wordsOf> {
-  if (locale.startsWith('de')) return wordsOf({ ...de, ...deLater });
-  return wordsOf(locale.startsWith('ar') ? { ...ar, ...arLater } : en);
+  const [language = 'en'] = locale.split('-');
+  if (language === 'en') return wordsOf(en);
+  const read = (file: string) => JSON.parse(readFileSync(new URL(TEXTS + file, import.meta.url), 'utf8'));
+  return wordsOf({ ...read(`${language}.json`), ...read(`${language}.later.json`) });
 }
