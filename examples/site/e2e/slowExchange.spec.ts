@@ -70,3 +70,26 @@ test('a slow exchange: each page is there in outline at once, and shows after ei
     expect(late?.inNews, path).toBe(false);
   }
 });
+
+test('F120 what was typed before the account is known is reviewed as it was typed', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn();
+  let answer = () => {};
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/user-tag*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await trader.open('/create/');
+  // A newcomer's form, until the exchange says that this user knows bots.
+  await expect(page.getByRole('tab', { name: 'AI', selected: true })).toBeVisible();
+  const money = page.getByRole('textbox', { name: 'Investment' });
+  await money.fill('1000');
+  answer();
+  await expect(page.getByRole('tab', { name: 'Manual', selected: true })).toBeVisible();
+  await expect(money).toHaveValue('1000');
+  await page.getByRole('button', { name: 'Review and create' }).click();
+  await expect(page.getByRole('dialog').getByText('1,000 USDT').first()).toBeVisible();
+});

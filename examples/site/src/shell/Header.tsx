@@ -11,13 +11,14 @@ import { FramePart } from './FramePart.js';
 import { MainNav, samePath } from './MainNav.js';
 import { MY_BOTS } from './pages.js';
 import { UserTool } from './UserTool.js';
+import { useLaterPart } from './useLaterPart.js';
 
 const RunningCount = lazy(() => import('./RunningCount.js'));
-const SettingsFields = lazy(() => import('../settings/SettingsFields.js'));
 
 /** Brand, pages, messages, settings, own bots and the user; from 768 px up. */
 export function Header({ settings, locale }: { readonly settings: SettingsStore; readonly locale: string }) {
   const text = useSiteText();
+  const SettingsFields = useLaterPart(() => import('../settings/SettingsFields.js'));
   return (
     <header className="site-header">
       <Link href="/" className="site-brand" aria-label={text('brand')}>

@@ -1,26 +1,12 @@
-import { useI18n } from '@tradingbot/react';
-import type { i18n } from 'i18next';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { addLaterTexts } from '../texts/addSiteTexts.js';
+import { FramePart } from './FramePart.js';
+import { useLaterPart } from './useLaterPart.js';
 
-/** The button of the report file where its texts are not there yet; nothing where it cannot be loaded. */
+/** The button of the report file; nothing where it cannot be loaded. */
 export function LazyReport() {
-  const instance = useI18n();
-  const [SaveReport] = useState(() => lazyReport(instance));
+  const SaveReport = useLaterPart(() => import('./SaveReport.js'));
   return (
-    <Suspense>
+    <FramePart>
       <SaveReport />
-    </Suspense>
+    </FramePart>
   );
-}
-
-function lazyReport(instance: i18n) {
-  return lazy<ComponentType>(async () => {
-    try {
-      const [button] = await Promise.all([import('./SaveReport.js'), addLaterTexts(instance)]);
-      return button;
-    } catch {
-      return { default: () => null };
-    }
-  });
 }

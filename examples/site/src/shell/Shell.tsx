@@ -5,12 +5,10 @@ import {
   OfflineStrip,
   Strip,
   TABLE_UP,
-  useI18n,
   useMedia,
   useNow,
   useWall,
 } from '@tradingbot/react';
-import type { i18n } from 'i18next';
 import { Ellipsis } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -20,7 +18,6 @@ import { useLoginAddress, useSession } from '../session/useSession.js';
 import { useSessionEnded } from '../session/useSessionEnded.js';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
 import { useSite } from '../start/SiteContext.js';
-import { addLaterTexts } from '../texts/addSiteTexts.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { createPagesStore } from './createPagesStore.js';
 import { FramePart } from './FramePart.js';
@@ -33,12 +30,12 @@ import { PagesContext } from './PagesContext.js';
 import { TAB_PAGES } from './pages.js';
 import { playStrip } from './playStrip.js';
 import { TopBar } from './TopBar.js';
+import { useLaterPart } from './useLaterPart.js';
 import { useHealing, useLine, useServerState } from './useServerState.js';
 import { useShortcuts } from './useShortcuts.js';
 
 const AppFoot = lazy(() => import('./AppFoot.js'));
 const Strips = lazy(() => import('./Strips.js'));
-const MoreSheet = lazy(() => import('./MoreSheet.js'));
 
 /** Any pair that every exchange lists. */
 const LINE_SYMBOL = 'BTCUSDT';
@@ -58,8 +55,8 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
   const [path] = useLocation();
   const [pages] = useState(() => createPagesStore(path));
   const [open, setOpen] = useState<HelpTopic | 'more'>();
-  const i18n = useI18n();
-  const [HelpDialog] = useState(() => lazyHelp(i18n));
+  const MoreSheet = useLaterPart(() => import('./MoreSheet.js'));
+  const HelpDialog = useLaterPart(() => import('./HelpDialog.js'));
   const isWide = useMedia(TABLE_UP);
   const server = useServerState(prices);
   const ended = useSessionEnded();
@@ -120,14 +117,6 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
       </FramePart>
     </PagesContext>
   );
-}
-
-/** The dialog of help and terms, with its texts. */
-function lazyHelp(instance: i18n) {
-  return lazy(async () => {
-    const [dialog] = await Promise.all([import('./HelpDialog.js'), addLaterTexts(instance)]);
-    return dialog;
-  });
 }
 
 const STATE = {

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { useSame } from '../hooks/useSame.js';
 import { fakeClock } from '../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../testing/index.js';
 import { useHeldForm } from './useHeldForm.js';
@@ -28,8 +29,8 @@ async function hold(storage = new Map<string, string>(), name: string | null = '
     </SandboxProvider>
   );
   const { result, rerender, unmount } = await renderHook(
-    (values: typeof fallback = fallback) =>
-      useHeldForm({ name: name ?? undefined, mode: 'manual', recommended: values, fields }),
+    ({ mode = 'manual', ...values }: typeof fallback & { readonly mode?: 'ai' | 'manual' } = fallback) =>
+      useHeldForm({ name: name ?? undefined, mode, recommended: useSame(values), fields }),
     { wrapper },
   );
   const held = () => result.current;
@@ -50,6 +51,26 @@ test('F120 what was typed is there after a reload, and only that', async () => {
   const after = await hold(before.storage);
   await after.rerender(recommended);
   expect(after.held().draft).toEqual({ price: '95', count: '20', money: '?1.5' });
+});
+
+test('F120 what was typed before it is known which tab opens goes along to that tab', async () => {
+  const { held, rerender } = await hold();
+  await rerender({ ...recommended, mode: 'ai' });
+  await act(async () => held().set({ money: '1500' }));
+  await rerender({ ...recommended, mode: 'manual' });
+  expect([held().mode, held().draft.money]).toEqual(['manual', '1500']);
+  await rerender({ ...recommended, mode: 'ai' });
+  expect([held().mode, held().draft.money]).toEqual(['manual', '1500']);
+  // What was typed stands in one tab alone.
+  await act(async () => held().setMode('ai'));
+  expect(held().draft.money).toBe('');
+});
+
+test('F120 a tab that is typed in stays open when another one would open by itself', async () => {
+  const { held, rerender } = await hold();
+  await act(async () => held().set({ price: '80' }));
+  await rerender({ ...recommended, mode: 'ai' });
+  expect([held().mode, held().draft.price]).toEqual(['manual', '80']);
 });
 
 test('each tab keeps its own values', async () => {

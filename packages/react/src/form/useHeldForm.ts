@@ -71,6 +71,16 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
   }, [form]);
 
   const mode = held.mode ?? options.mode;
+  // Manual opens by itself where there is no recommendation, or for an account that is known only after somebody typed.
+  const opensManual = held.mode === undefined && mode === 'manual';
+  useLayoutEffect(() => {
+    const { ai, ...values } = form.getValues();
+    if (!opensManual || Object.keys(ai).length === 0) return;
+    form.reset(
+      { ...values, mode: 'manual', ai: {}, manual: { ...ai, ...values.manual } },
+      { ...KEEP, keepTouched: true },
+    );
+  }, [form, opensManual]);
   const typed = held.typed[mode];
   const draft = useMemo((): Draft => ({ ...recommended, ...typed }), [recommended, typed]);
   const { typed: all, copied } = held;
@@ -88,6 +98,8 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
   };
   const set = (changes: Readonly<Partial<Draft>>) => {
     for (const [key, value] of Object.entries(changes)) form.setValue(`${mode}.${key}`, value, { shouldDirty: true });
+    // A recommendation that comes late does not take the tab away from whoever types in it.
+    if (opensManual) form.setValue('mode', mode);
   };
   const fill = (tab: FormMode, values: object, also: object, keepTouched: boolean) =>
     form.reset({ ...form.getValues(), [tab]: values, ...also }, { ...KEEP, keepTouched });
