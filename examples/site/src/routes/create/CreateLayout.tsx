@@ -2,7 +2,7 @@ import type { OpenedRecipe } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { AfterForm, lazyPart, type RecipeProps, Skeleton, Strip, Tabs, useUser } from '@tradingbot/react';
 import { Lock } from 'lucide-react';
-import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ComponentType, type FocusEvent, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { siteKind, siteKinds } from '../../kinds/siteKinds.js';
 import { sectionLink } from '../../shell/sectionLink.js';
@@ -131,6 +131,11 @@ function showInRow(link: HTMLElement | null) {
   row.scrollLeft += (wanted.left + wanted.right - shown.left - shown.right) / 2;
 }
 
+/** A browser leaves what is cut off at the edge as it is. A press moves nothing under the finger. */
+function showFocused({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** The create pages of all kinds; the chosen coins go along. */
 function KindTabs({ current }: { readonly current: BotKind }) {
   const text = useSiteText();
@@ -138,7 +143,7 @@ function KindTabs({ current }: { readonly current: BotKind }) {
   const [query] = useSearchParams();
   const coins = new URLSearchParams([...query].filter(([name]) => name === 'base' || name === 'quote'));
   return (
-    <nav className="site-kind-tabs" aria-label={text('kinds')}>
+    <nav className="site-kind-tabs" aria-label={text('kinds')} onFocus={showFocused}>
       {siteKinds.map(({ name, href, isFutures }) => (
         <Link
           key={name}

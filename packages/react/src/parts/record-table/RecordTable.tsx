@@ -4,9 +4,9 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 
 /** With more columns a table is wider than a phone. */
-const MOST_ON_A_PHONE = 4;
+const MAX_PHONE_COLUMNS = 4;
 /** More cards than a page should be made long by. */
-const MANY = 25;
+const MAX_CARDS = 25;
 
 /** A text, and the unit of its figures. */
 type Heading = string | readonly [text: string, unit: string];
@@ -37,7 +37,7 @@ interface RecordTableProps extends Omit<ComponentPropsWithRef<'section'>, 'child
  */
 export function RecordTable(props: RecordTableProps) {
   const isWide = useMedia(TABLE_UP);
-  return isWide || props.headings.length <= MOST_ON_A_PHONE ? <Rows {...props} /> : <Cards {...props} />;
+  return isWide || props.headings.length <= MAX_PHONE_COLUMNS ? <Rows {...props} /> : <Cards {...props} />;
 }
 
 function Rows({ caption, isCaptionShown, headings, rows, texts = 1, isWhole, className, ...rest }: RecordTableProps) {
@@ -104,7 +104,7 @@ function Cards({ caption, isCaptionShown, headings, rows, texts: _, isWhole: __,
   return (
     <section {...rest}>
       {isCaptionShown && <p className="tb-hint">{caption}</p>}
-      {rows.length > MANY ? (
+      {rows.length > MAX_CARDS ? (
         <ScrollRegion className="tb-scroll" label={caption}>
           {list}
         </ScrollRegion>

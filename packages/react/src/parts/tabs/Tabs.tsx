@@ -26,12 +26,22 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, cla
   const id = useId();
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.name === selected);
-    const to = nextTab(event.key, at, tabs.length, dir);
-    const next = to === undefined ? undefined : tabs[to];
-    if (!next || to === undefined) return;
+    const step = dir === 'rtl' ? -1 : 1;
+    // Counted from the end where it is negative.
+    const places: Partial<Record<string, number>> = {
+      ArrowRight: at + step,
+      ArrowLeft: at - step,
+      Home: 0,
+      End: -1,
+    };
+    const place = places[event.key];
+    if (place === undefined) return;
     event.preventDefault();
-    onSelect(next.name);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    const next = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')].at(place % tabs.length);
+    next?.click();
+    next?.focus();
+    // A browser leaves what is cut off at the edge as it is.
+    next?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <div className={className}>
@@ -58,13 +68,4 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, cla
       </div>
     </div>
   );
-}
-
-function nextTab(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
-  const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const backward = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return (at + 1) % count;
-  if (key === backward) return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }
