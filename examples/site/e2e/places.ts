@@ -135,6 +135,12 @@ export const dialogs: readonly Place[] = [
   { name: 'replay', user: RICH, path: () => '/create/', reach: replay, shows: '.tb-heat' },
 ];
 
+/** Pages as they are when all is well, and all dialogs: the other states have their stories. */
+export const filledPlaces: readonly Place[] = [
+  ...pages.filter(({ name }) => /-(filled|closed)$/.test(name)),
+  ...dialogs,
+];
+
 function runningOf(kind: BotKind) {
   return ({ running }: Stage) => pathOf(kind, running);
 }

@@ -1,4 +1,4 @@
-import type { Browser, Cookie } from 'playwright/test';
+import type { Browser, Cookie, Locator, Page } from 'playwright/test';
 import {
   closeFuturesComboBot,
   closeFuturesGridBot,
@@ -48,6 +48,18 @@ export async function visitPlace(
   } finally {
     await place.after?.(trader);
   }
+}
+
+/** As if chosen in the settings before. */
+export const chooseSettings = (page: Page, settings: object): Promise<unknown> =>
+  page.addInitScript((text) => localStorage.setItem('tb-settings', text), JSON.stringify(settings));
+
+/** What can be pressed or filled in: of the dialog that lies over the page, else of the page. */
+export async function controlsOf(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog').first();
+  const scope = (await dialog.isVisible()) ? dialog : page.locator('body');
+  const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  return scope.locator(`:is(${controls}):not(:disabled, [inert] *)`).filter({ visible: true });
 }
 
 /** Logs everybody in, and opens and closes bots of every kind. */

@@ -1,23 +1,16 @@
-import type { Page } from 'playwright/test';
-import { dialogs, pages } from '../places.ts';
-import { test, visitPlace } from '../stage.ts';
+import { filledPlaces } from '../places.ts';
+import { chooseSettings, test, visitPlace } from '../stage.ts';
 import { expect } from '../trader.ts';
 import { violations } from '../violations.ts';
 import { visualModes } from '../visualModes.ts';
 
-const FILLED = [...pages.filter(({ name }) => /-(filled|closed)$/.test(name)), ...dialogs];
-
-/** As if chosen in the settings before. */
-const choose = (page: Page, settings: object) =>
-  page.addInitScript((text) => localStorage.setItem('tb-settings', text), JSON.stringify(settings));
-
 for (const { name: mode, options } of visualModes.filter(({ name }) => /-dark-/.test(name))) {
   test.describe(`F157 text of 200 %, ${mode}`, () => {
     test.use(options);
-    for (const place of FILLED) {
+    for (const place of filledPlaces) {
       test(`nothing is cut off at a side: ${place.name}`, async ({ trader, theatre }) => {
         const { page } = trader;
-        await choose(page, { textSize: '200' });
+        await chooseSettings(page, { textSize: '200' });
         await visitPlace(trader, theatre, place, async () => {
           await expect(page.locator('html')).toHaveAttribute('data-text-size', '200');
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -29,10 +22,10 @@ for (const { name: mode, options } of visualModes.filter(({ name }) => /-dark-/.
 
 test.describe('F154 less motion, asked for in the settings', () => {
   test.use({ reducedMotion: 'no-preference' });
-  for (const place of FILLED) {
+  for (const place of filledPlaces) {
     test(`nothing moves by itself: ${place.name}`, async ({ trader, theatre }) => {
       const { page } = trader;
-      await choose(page, { motion: 'reduced' });
+      await chooseSettings(page, { motion: 'reduced' });
       await visitPlace(trader, theatre, place, async () => {
         expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false);
         expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -44,7 +37,7 @@ test.describe('F154 less motion, asked for in the settings', () => {
 
 test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  for (const place of FILLED) {
+  for (const place of filledPlaces) {
     test(`what is pressed and filled in keeps its edge, what is chosen its mark: ${place.name}`, async ({
       trader,
       theatre,
