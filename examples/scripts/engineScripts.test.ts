@@ -50,7 +50,7 @@ function fileOf(minutes: number, isPacked: boolean): string {
 
 test('B5 B6 the built-in market is replayed in both orders, beside holding', async () => {
   const text = await run('replayFile');
-  expect(printed[0]).toBe('A replay of the past, not a forecast.');
+  expect(printed[0]).toBe('A backtest on past prices, not a forecast.');
   expect(printed[1]).toBe(
     'built-in market, 14 days: 20160 candles from 2026-05-04 00:00 to 2026-05-17 23:59 UTC, 0 gaps',
   );
@@ -94,7 +94,7 @@ test('72 hours are enough for a figure a year', async () => {
 
 test('B5 the sweep is a table of widths and counts', async () => {
   await run('sweepTable');
-  expect(printed[0]).toBe('A replay of the past, not a forecast.');
+  expect(printed[0]).toBe('A backtest on past prices, not a forecast.');
   expect(printed[2]).toBe('              10      20      40      80     120     200');
   for (const row of printed.slice(3, 10)) expect(row).toMatch(/^± \d+ % +(-?[\d.]+ *){6}$/);
   const profits = printed.slice(3, 10).flatMap((row) => row.slice(8).trim().split(/ +/).map(Number));

@@ -37,7 +37,7 @@ const last = series.time[series.length - 1] ?? 0;
 const day = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 const percent = (ratio: string) => `${twoPlaces(multiply(ratio, '100'))} %`;
 
-console.log('A replay of the past, not a forecast.');
+console.log('A backtest on past prices, not a forecast.');
 console.log(`${name}: ${series.length} candles from ${day(first)} to ${day(last)} UTC, ${series.gaps} gaps`);
 console.log(
   `${params.cell_number} grids from ${params.min_price} to ${params.max_price}, ${params.quote_investment} USDT`,

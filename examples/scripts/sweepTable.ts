@@ -19,7 +19,7 @@ const ranked = sweepSpotGrids(
 );
 const results = new Map(ranked.map(({ params, run }) => [params, run]));
 
-console.log('A replay of the past, not a forecast.');
+console.log('A backtest on past prices, not a forecast.');
 console.log(`${name}: ${series.length} candles, profit in percent by distance to the edges and number of grids`);
 console.log(line('', COUNTS.map(String)));
 for (const width of WIDTHS) {
