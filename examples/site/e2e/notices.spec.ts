@@ -26,10 +26,10 @@ test('22.7 two pages of one browser give one notice of a bot that ended, and it 
   await sandbox.advance(MINUTE);
   await expect(async () => {
     for (const each of pages) await turnTo(each);
-    expect((await Promise.all(pages.map(titlesOf))).flat()).toEqual(['BTCUSDT spot grid: Market removed']);
+    expect((await Promise.all(pages.map(titlesOf))).flat()).toEqual(['BTCUSDT spot grid: Market delisted']);
   }).toPass();
   const given = (await titlesOf(page)).length > 0 ? page : other;
-  await given.getByRole('link', { name: 'BTCUSDT spot grid: Market removed' }).click();
+  await given.getByRole('link', { name: 'BTCUSDT spot grid: Market delisted' }).click();
   await expect(given).toHaveURL(new RegExp(`/my-bot/spot-grid/${bots['spot-grid']}`));
   await expect(given.getByRole('heading', { name: 'Final report' })).toBeVisible();
   expect((await Promise.all(pages.map(titlesOf))).flat()).toEqual([]);

@@ -80,7 +80,7 @@ const ends: readonly End[] = [
     open: spotGrid(() => ({})),
     jumps: [],
     host: 'closed_symbol_delisted',
-    reason: 'Market removed',
+    reason: 'Market delisted',
   },
   {
     path: 'spot-grid',

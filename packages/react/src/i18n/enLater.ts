@@ -309,7 +309,7 @@ export const enLater = {
     canceled_adl: 'Auto-deleveraged',
     canceled_compliance: 'Closed for compliance reasons',
     dca_reach_max: 'Investment limit reached',
-    canceled_auto_symbol_delist: 'Market removed',
+    canceled_auto_symbol_delist: 'Market delisted',
     canceled_auto_user_ban: 'Closed: account restricted',
     canceled_standard_clearance: 'Closed for compliance reasons',
     canceled_tax_tag_change: 'Closed for compliance reasons',

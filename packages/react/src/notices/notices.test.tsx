@@ -114,7 +114,7 @@ test('22.7 two tabs give one notice of a bot that ended, and none on arrival', a
   expect(messages()).toEqual([]);
   await end(session, id);
   refresh();
-  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market removed']);
+  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market delisted']);
   await expect.element(screen.getByText(/^The bot ended with a P&L of .* USDT/).first()).toBeInTheDocument();
   expect(watched(storage)).not.toContain(`spot_grid ${id}`);
   session.sandbox.advance(MINUTE);
@@ -132,7 +132,7 @@ test('22.7 what happened while no tab was open is noticed by the next', async ()
   await screen.unmount();
   await end(session, id);
   await render(tab(session, storage));
-  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market removed']);
+  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market delisted']);
 });
 
 test('22.7 a notice opens its bot, in the page and from the system, where that is allowed and the page is not looked at', async () => {
@@ -148,7 +148,7 @@ test('22.7 a notice opens its bot, in the page and from the system, where that i
   refresh();
   await expect.poll(() => FakeNotification.shown).toHaveLength(1);
   const [shown] = FakeNotification.shown;
-  expect(shown?.title).toBe('BTCUSDT spot grid: Market removed');
+  expect(shown?.title).toBe('BTCUSDT spot grid: Market delisted');
   expect(shown?.options).toMatchObject({ tag: `spot_grid ${id} ended`, body: expect.stringContaining('final report') });
   shown?.onclick?.();
   const link = screen.getByRole('region', { name: 'Messages' }).getByRole('link');
@@ -207,7 +207,7 @@ test('22.7 a kind that is switched off, for all bots or for one, gives no notice
   await end(session, off);
   await end(session, on);
   refresh();
-  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market removed']);
+  await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market delisted']);
   await screen.getByRole('checkbox', { name: 'A bot ended' }).click();
   await end(session, last);
   refresh();
