@@ -40,6 +40,49 @@ test('F063 F064 links with a page in the app open it, others stay, other sites l
   await expect(page.locator('#title')).toHaveText(/Create combo/);
 });
 
+const KINDS = [
+  {
+    path: '/create/',
+    name: 'Spot grid',
+    title: /^ETHUSDT · Create spot grid/,
+    opens: 'spot_grid_create?symbol=ETHUSDT',
+  },
+  {
+    path: '/fgrid-create/',
+    name: 'Futures grid',
+    title: /^ETHUSDT · Create futures grid/,
+    opens: 'futures_grid_create?symbol=ETHUSDT',
+  },
+  { path: '/dca-create/', name: 'DCA', title: /^Create DCA/, opens: 'spot_dca_create?coin=ETH&currency=USDT' },
+  {
+    path: '/fmart-create/',
+    name: 'Martingale',
+    title: /^ETHUSDT · Create martingale/,
+    opens: 'futures_martingale_create?symbol=ETHUSDT',
+  },
+  { path: '/fcombo-create/', name: 'Combo', title: /^Create combo/, opens: undefined },
+];
+
+for (const { path, name, title } of KINDS) {
+  test(`F063 a link of the app to ${name} opens it, and leads on to the other kinds with it`, {
+    tag: WIDE,
+  }, async ({ trader }) => {
+    const { page } = trader;
+    const { site } = await openInApp(trader, `${path}?base=ETH&quote=USDT`);
+    await expect(page.locator('#title')).toHaveText(title);
+    if (name === 'DCA') await expect(site.getByRole('textbox', { name: /^ETH per purchase/ })).toBeVisible();
+    const kinds = site.getByRole('navigation', { name: 'Kinds of bots' });
+    for (const other of KINDS) {
+      if (other.name === name || other.opens === undefined) continue;
+      await kinds.getByRole('link', { name: other.name, exact: true }).click();
+      await expect(page.locator('#opened li').last()).toHaveText(`xchgapp://open/${other.opens}`);
+    }
+    // What the app has no page for opens here, with the coin.
+    await kinds.getByRole('link', { name: 'Combo' }).click();
+    await expect(page.locator('#title')).toHaveText(/^Create combo/);
+  });
+}
+
 test('Back of the app closes the sheet on top first, and then goes back', async ({ trader }) => {
   const { page } = trader;
   const { site } = await openInApp(trader, '/create/');

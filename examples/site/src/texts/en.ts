@@ -1,6 +1,6 @@
 import type { enLater } from './enLater.js';
 
-/** Texts of the site's own frame and pages. what a component shows stands in @tradingbot/react. */
+/** Texts of the site's own frame and pages. What a component shows stands in @tradingbot/react. */
 export const en = {
   brand: 'Trading bots',
   nav_label: 'Main',
