@@ -77,7 +77,8 @@ for (const { path, name, title } of KINDS) {
       await kinds.getByRole('link', { name: other.name, exact: true }).click();
       await expect(page.locator('#opened li').last()).toHaveText(`xchgapp://open/${other.opens}`);
     }
-    // What the app has no page for opens here, with the coin.
+    if (name === 'Combo') return;
+    // What the app has no page for opens here.
     await kinds.getByRole('link', { name: 'Combo' }).click();
     await expect(page.locator('#title')).toHaveText(/^Create combo/);
   });
