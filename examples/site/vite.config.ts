@@ -17,7 +17,8 @@ const CREATE = /site\/src\/routes\/create\/|react\/src\/parts\/symbol-picker\//;
 const MARKETS =
   /react\/src\/(parts\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|provider\/createFavorites|hooks\/useContractChoices)|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
 /** How every page follows prices, and finds what trades. */
-const PRICES = /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SymbolLists)|query\/symbolLists)\./;
+const PRICES =
+  /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SymbolLists)|query\/symbolLists)\.|core\/src\/endpoints\/(symbols\/listSpotSymbols|enums\/statuses)\./;
 /** The page of one contract. */
 const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
@@ -28,8 +29,24 @@ const FUTURES_GRID =
 const READERS =
   /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|getSpotDcaParameters|listFuturesComboPositions)\./;
 
+/** How the bots of others are found and drawn in a row. */
+const RANKED =
+  /core\/src\/(ranking\/(?!rebalanceSeconds)|endpoints\/ranking\/listRankedBots)|react\/src\/(hooks\/useRankedBots|screens\/ranking\/(rankedColumns|rankingView|KindChips|BotLink|SorterSelect)|parts\/(filter-bar|listbox))|lucide-react\/.*\/(check|sliders-horizontal)\.mjs|routes\/(rankingView|useCopyLinks)/;
+/** How one's own bots are read into rows. */
+const OWN_ROWS =
+  /core\/src\/(endpoints\/(bots\/(listBots|botRows)|enums\/orders|spot-dca\/schema)|kinds\/(botRow|botTotals|symbolFacts))\.|react\/src\/hooks\/use(BotList|SymbolFacts)\./;
+/** How settings are put into a link, and read from one. */
+const RECIPE = /core\/src\/recipe\/(RecipeError|recipeSchemas|sharesOf|makeRecipe)\./;
+/** How settings are suggested and compared with one's own. */
+const SUGGESTIONS =
+  /core\/src\/(recipe\/(symbolsOfRecipe|recipeOfStrategy)|kinds\/(proposal|form\/draftOfRecipe|replay\/(awayFromPage|ReplayWorker))|endpoints\/ranking\/recommendBot)|react\/src\/(hooks\/use(CopyComparison|AwayFromPage)|screens\/(recipe\/RecipeSettings|ai-create\/(usePastRange|ProposalCard|useProposals)))/;
+/** The plan of a kind, which its form works out and whatever suggests settings. */
+const PLAN_OF_KIND =
+  /engine\/src\/(?:plan\/(spot-grid|futures-martingale|futures-combo)\/(?!\w*Change|preview)|bots\/(?:(futures-combo)\/combo(?:Machine|Margins|Rebalance|Stops|Prices|Settings)|(spot-grid)\/spotGrid(?:Units|Sizing|Effects)|(futures-martingale)\/(?:martingale(?:Limits|Rules)|ladderOrders))\.)/;
+
 /** What the plans of several kinds share. */
-const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
+const PLANS =
+  /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)|core\/src\/endpoints\/futures-combo\/listFuturesComboSymbols|core\/src\/ranking\/rebalanceSeconds|spotDcaDraft/;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [
@@ -43,6 +60,16 @@ const groups = [
   { name: 'contract', test: CONTRACT, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 4, includeDependenciesRecursively: false },
   { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'ranked', test: RANKED, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'own-rows', test: OWN_ROWS, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'recipe', test: RECIPE, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'suggestions', test: SUGGESTIONS, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: (id: string) => PLAN_OF_KIND.exec(id)?.slice(1).find(Boolean) ?? null,
+    test: PLAN_OF_KIND,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 export default defineConfig({

@@ -29,14 +29,15 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export async function* deliveredFiles(built: BuiltSite): AsyncIterable<readonly [string, string]> {
   const { html, beforePaintFile, fonts, scripts, variables } = built;
   const options = deliveryOptions(variables);
+  const script = `${options.mount}${beforePaintFile}`;
   const pageWith = (names: readonly string[]) => {
-    const head = [
-      policyTag(options),
-      `<script src="${options.mount}${beforePaintFile}"></script>`,
-      ...preloads(options, fonts, names),
-    ];
-    // After the viewport tag, which the script changes.
-    return html.replace('<!--delivery-->', head.join('\n    '));
+    // Browsers look ahead no further than a policy in the page, and stop at the script: what is loaded stands before it.
+    const first = [policyTag(options), `<link rel="preload" as="script" href="${script}" />`];
+    return html
+      .replace('<!--delivery-->', first.join('\n    '))
+      .replace('</head>', () =>
+        [...preloads(options, fonts, names), `<script src="${script}"></script></head>`].join(''),
+      );
   };
   const page = pageWith([TEXT_FONT]);
   // On a slow line a font that no text needs holds back the script of the page.
@@ -84,7 +85,7 @@ function withScripts(page: string, { mount }: DeliveryOptions, files: readonly s
   const tags = files.map(
     (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${mount}${file}" />`,
   );
-  return page.replace('</head>', () => `${tags.join('')}</head>`);
+  return page.replace('<script src=', (start) => tags.join('') + start);
 }
 
 /** The page with what is seen first, in its language. Texts are escaped where they stand. */

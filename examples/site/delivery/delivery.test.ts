@@ -61,6 +61,8 @@ const PAGES = [
   ...['SpotGrid', 'FuturesGrid', 'SpotDca', 'FuturesMartingale', 'FuturesCombo'].map((kind) => `Create${kind}`),
 ].map((name) => `${name}Page`);
 
+const BLOCKS = ['ProposedBots', 'TopRanked', 'GoodPairs', 'NewestPosts'];
+
 async function filesOf(variables: Record<string, string> = {}): Promise<ReadonlyMap<string, string>> {
   const fonts = new Map(FONTS.map((name) => [name, `tradingbot/assets/${name}`]));
   const html =
@@ -73,6 +75,7 @@ async function filesOf(variables: Record<string, string> = {}): Promise<Readonly
   });
   const scripts = new Map<string, readonly string[]>([
     ...PAGES.map((page) => [`routes/${page}.tsx`, [`assets/${page}.js`, 'assets/forms.js']] as const),
+    ...BLOCKS.map((block) => [`home/${block}.tsx`, [`assets/${block}.js`]] as const),
     ...['i18n/enForm.ts', 'i18n/enLater.ts', 'texts/enLater.ts', ...texts].map(
       (name) => [name, [`assets/${name}.js`]] as const,
     ),
@@ -88,6 +91,15 @@ test('F147 every page states its policy itself, for servers that send no headers
   // A page cannot say that: browsers report it as an error.
   expect(page).not.toContain('frame-ancestors');
   expect(page).not.toMatch(/<script(?![^>]* src=)/);
+});
+
+test('what a page loads stands before the script that holds it up, and after the policy, which browsers read first', async () => {
+  const page = (await filesOf()).get('en-US/tradingbot/create/index.html') ?? '';
+  const places = ['Content-Security-Policy', 'as="script"', 'as="font"', 'rel="modulepreload"', '<script src='];
+  expect(places.map((text) => page.indexOf(text))).toEqual(
+    places.map((text) => page.indexOf(text)).toSorted((a, b) => a - b),
+  );
+  expect(page.indexOf('Content-Security-Policy')).toBeGreaterThan(0);
 });
 
 test('pages may call the address that errors are sent to, where there is one', () => {
@@ -124,6 +136,7 @@ test('the scripts of a page and the texts that it waits for come with the first 
     'texts/de.json',
     'i18n/de.json',
   ]);
+  expect(preloaded('en-US/tradingbot/index.html').slice(0, 6)).toEqual(['HomePage', 'forms', ...BLOCKS]);
   expect(preloaded('tradingbot/news/index.html')).toEqual([
     'NewsPage',
     'forms',

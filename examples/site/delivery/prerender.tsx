@@ -21,14 +21,17 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
-/** Modules of the pages that create nothing, by path. */
-const MODULES: Readonly<Record<string, string>> = {
-  '/': 'HomePage',
-  '/ai/': 'AiPage',
-  '/my-bot/': 'MyBotsPage',
-  '/ranking/': 'RankingPage',
-  '/rewards/': 'RewardsPage',
-  '/news/': 'NewsPage',
+/** Modules of the pages that create nothing, by path; of the home page also those of its blocks that everybody sees. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    'routes/HomePage',
+    ...['ProposedBots', 'TopRanked', 'GoodPairs', 'NewestPosts'].map((block) => `home/${block}`),
+  ],
+  '/ai/': ['routes/AiPage'],
+  '/my-bot/': ['routes/MyBotsPage'],
+  '/ranking/': ['routes/RankingPage'],
+  '/rewards/': ['routes/RewardsPage'],
+  '/news/': ['routes/NewsPage'],
 };
 
 /** The page and the texts that it waits for, as `createPages` has them: a form its own, the other pages all. */
@@ -36,8 +39,9 @@ function modulesOf({ path, kind }: ShellContent, locale: string): readonly strin
   const language = locale.split('-')[0] ?? locale;
   const isEnglish = language === 'en';
   const later = isEnglish ? 'i18n/enLater.ts' : `i18n/${language}.later.json`;
+  const own = kind === undefined ? (MODULES[path] ?? [path]) : [`routes/${createPageOf(kind)}`];
   return [
-    `routes/${kind === undefined ? (MODULES[path] ?? path) : createPageOf(kind)}.tsx`,
+    ...own.map((name) => `${name}.tsx`),
     `texts/${isEnglish ? 'enLater.ts' : `${language}.json`}`,
     `i18n/${isEnglish ? 'enForm.ts' : `${language}.json`}`,
     ...(kind === undefined ? [later] : []),

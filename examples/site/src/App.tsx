@@ -27,10 +27,11 @@ const HostEffects = lazy(() => import('./host/HostEffects.js'));
 /** The whole bot section: providers, frame and routes. */
 export function App(props: AppProps) {
   const { site, createReplayWorker, i18n, settings, pages } = props;
-  const { client, prices, session, app, facts } = site;
+  const { client, queryClient, prices, session, app, facts } = site;
   return (
     <TradingBotProvider
       client={client}
+      queryClient={queryClient}
       prices={prices}
       session={session}
       i18n={i18n}

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const site = { facts, ...services };
-  const pages = createPages(i18n);
+  const pages = createPages(i18n, site);
   // Where the build has put what is seen first, that stays until the page can take its place: its scripts have come along.
   const path = location.pathname.slice(basePathOf(location.pathname).length);
   if (root.hasChildNodes()) await Promise.race([pages.load(path)?.catch(() => undefined), patience()]);

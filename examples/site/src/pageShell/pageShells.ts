@@ -20,10 +20,10 @@ export const pageShells: readonly ShellContent[] = [
     ({ name, href }): ShellContent => ({ path: href, title: `${name}_create`, lead: `${name}_does`, kind: name }),
   ),
   { path: '/ai/', title: 'ai_title', lead: 'ai_lead' },
-  { path: '/my-bot/', title: 'my_bots' },
+  { path: '/my-bot/', title: 'my_bots', lead: 'my_bots_lead' },
   { path: '/ranking/', title: 'ranking', lead: 'ranking_lead' },
   { path: '/rewards/', title: 'rewards', lead: 'rewards_lead' },
-  { path: '/news/', title: 'news' },
+  { path: '/news/', title: 'news', lead: 'news_lead' },
 ];
 
 /** The shell of a page by its path, with or without the slash at its end; of a bot, its kind is the title until it is known. */

@@ -6,6 +6,8 @@ import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
+export { askComboContracts as ask } from './create/askFirst.js';
+
 const Restricted = lazyPart(() => import('./create/Restricted.js'));
 const load = () => import('./create/parts/futuresCombo.js');
 const Chart = lazyPart(async () => ({ default: (await load()).FuturesComboChart }));

@@ -1,6 +1,8 @@
 import { FuturesGridForm, FuturesGridScope, lazyPart } from '@tradingbot/react';
 import { ContractPage } from './create/ContractPage.js';
 
+export { askContracts as ask } from './create/askFirst.js';
+
 const load = () => import('./create/parts/futuresGrid.js');
 const Chart = lazyPart(async () => ({ default: (await load()).FuturesGridChart }));
 const WhatIf = lazyPart(async () => ({ default: (await load()).FuturesGridWhatIf }));

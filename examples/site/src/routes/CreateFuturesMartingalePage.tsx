@@ -1,6 +1,8 @@
 import { FuturesMartingaleForm, FuturesMartingaleScope, lazyPart } from '@tradingbot/react';
 import { ContractPage } from './create/ContractPage.js';
 
+export { askContracts as ask } from './create/askFirst.js';
+
 const load = () => import('./create/parts/futuresMartingale.js');
 const Chart = lazyPart(async () => ({ default: (await load()).FuturesMartingaleChart }));
 const WhatIf = lazyPart(async () => ({ default: (await load()).FuturesMartingaleWhatIf }));

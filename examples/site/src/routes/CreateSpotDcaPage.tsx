@@ -11,6 +11,8 @@ import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
+export { askPairs as ask } from './create/askFirst.js';
+
 const load = () => import('./create/parts/spotDca.js');
 const Purchases = lazyPart(async () => ({ default: (await load()).SpotDcaPurchases }));
 const Replay = lazyPart(async () => ({ default: (await load()).SpotDcaReplay }));

@@ -12,6 +12,8 @@ import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
 
+export { askPairs as ask } from './create/askFirst.js';
+
 const load = () => import('./create/parts/spotGrid.js');
 const Chart = lazyPart(async () => ({ default: (await load()).SpotGridChart }));
 const WhatIf = lazyPart(async () => ({ default: (await load()).SpotGridWhatIf }));

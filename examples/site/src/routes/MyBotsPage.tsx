@@ -50,7 +50,7 @@ export default function MyBotsPage() {
   const dismiss = () => setOpen(undefined);
   return (
     <div className="site-page">
-      <PageTitle title={text('my_bots')} />
+      <PageTitle title={text('my_bots')} lead={text('my_bots_lead')} />
       {session.loggedIn ? (
         <BotList
           tab={tab}

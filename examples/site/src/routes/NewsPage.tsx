@@ -22,7 +22,7 @@ export default function NewsPage() {
     });
   return (
     <div className="site-page">
-      <PageTitle title={text('news')} />
+      <PageTitle title={text('news')} lead={text('news_lead')} />
       <Announcements view={view} onViewChange={changeView} />
     </div>
   );

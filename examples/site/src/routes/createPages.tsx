@@ -3,12 +3,23 @@ import { addScreenTexts, type TextPart } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { siteKinds } from '../kinds/siteKinds.js';
+import type { Site } from '../start/SiteContext.js';
 import { yieldToPage } from '../start/yieldToPage.js';
 import { addLaterTexts } from '../texts/addSiteTexts.js';
 import type { HomeBlocks } from './HomePage.js';
 
+/** What a page needs to ask the exchange. */
+export type Asker = Pick<Site, 'client' | 'queryClient'>;
+
+/** A page as its module has it. */
+interface PageModule<Props extends object = object> {
+  readonly default: ComponentType<Props>;
+  /** Asks what the page cannot be drawn without, before it is drawn: it then finds the answer in the cache, or under way. */
+  readonly ask?: (asker: Asker) => Promise<unknown>;
+}
+
 /** Each a module of its own, so that one kind does not load the others. */
-const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<{ default: ComponentType }>>> = {
+const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<PageModule>>> = {
   spot_grid: () => import('./CreateSpotGridPage.js'),
   futures_grid: () => import('./CreateFuturesGridPage.js'),
   spot_dca: () => import('./CreateSpotDcaPage.js'),
@@ -40,12 +51,18 @@ function loadedPage<Props extends object>(
 }
 
 /** The screens that are loaded when they are first opened, each with its texts. */
-export function createPages(instance: i18n) {
-  const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, part?: TextPart) =>
+export function createPages(instance: i18n, asker: Asker) {
+  const page = <Props extends object>(load: () => Promise<PageModule<Props>>, part?: TextPart) =>
     loadedPage(async () => {
       // Parts that are asked for together start their downloads one after the other.
       await yieldToPage();
-      const [module] = await Promise.all([load(), addScreenTexts(instance, part), addLaterTexts(instance)]);
+      const asking = async () => {
+        const module = await load();
+        // What fails is asked again by the page, which says so.
+        module.ask?.(asker).catch(() => undefined);
+        return module;
+      };
+      const [module] = await Promise.all([asking(), addScreenTexts(instance, part), addLaterTexts(instance)]);
       return module;
     });
   // Its frame needs no texts but those that are there at once.

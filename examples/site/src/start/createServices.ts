@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type BotClient,
   contractTopic,
@@ -13,7 +14,7 @@ import {
   type Session,
   type SessionCookies,
 } from '@tradingbot/core';
-import { clearDrafts } from '@tradingbot/react';
+import { clearDrafts, createBotQueryClient } from '@tradingbot/react';
 import { withoutAskedLogin } from '../host/askedLogin.js';
 import type { Route } from './chooseRoute.js';
 import { type KeptSymbols, keepSymbols } from './keepSymbols.js';
@@ -27,6 +28,8 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** What asks the exchange for this page. */
 export interface SiteServices {
   readonly client: BotClient;
+  /** Its answers, which every part of the page shares. */
+  readonly queryClient: QueryClient;
   readonly prices: Prices;
   readonly session: Session;
   /** The native app around the page, if there is one. */
@@ -107,7 +110,8 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   });
   page.addEventListener('pageshow', ({ persisted }) => persisted && loginGate.resume());
   void session.load();
-  return { client, prices, session, app, cookies, loginGate, symbols, route, recording };
+  const queryClient = createBotQueryClient();
+  return { client, queryClient, prices, session, app, cookies, loginGate, symbols, route, recording };
 }
 
 function cookiesOf(document: Document) {

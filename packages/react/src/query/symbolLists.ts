@@ -16,7 +16,10 @@ export const contractListOptions = (client: BotClient, wanted = true) =>
 export const spotListOptions = (client: BotClient, wanted = true) =>
   endpointQueryOptions(client, listSpotSymbols, wanted ? ALL_PAIRS : skipToken);
 
-/** The lists as something that is no component reads them: from the cache while they are fresh. */
+/**
+ * The lists as something that is no component reads them: from the cache while they are fresh. A page that asks before it
+ * is drawn finds the answer under way.
+ */
 export function symbolListsOf(client: BotClient, queryClient: QueryClient): SymbolLists {
   return {
     contracts: () => queryClient.fetchQuery(contractListOptions(client)),
