@@ -66,7 +66,8 @@ export const en = {
   ai_lead: 'Answer three questions and get bots, each backtested on past prices.',
   risk: 'Risk {{risk}} of {{most}}',
   rewards_lead: 'Vouchers for new bots, what they cover and when they expire.',
-  ranking_lead: 'Live bots from other traders. Copy their settings with your own investment. Past results are no forecast.',
+  ranking_lead:
+    'Live bots from other traders. Copy their settings with your own investment. Past results are no forecast.',
   ranking: 'Ranking',
   rewards: 'Rewards',
   news: 'News',
