@@ -20,7 +20,8 @@ const MARKETS =
 const PRICES =
   /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SymbolLists)|query\/symbolLists)\.|core\/src\/endpoints\/(symbols\/listSpotSymbols|enums\/statuses)\./;
 /** The page of one contract. */
-const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
+const CONTRACT =
+  /routes\/create\/ContractPage|side-switch\/|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
 const FUTURES_GRID =
   /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|kinds\/futures-grid\/(futuresGridDrafts|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
@@ -45,8 +46,7 @@ const PLAN_OF_KIND =
   /engine\/src\/(?:plan\/(spot-grid|futures-martingale|futures-combo)\/(?!\w*Change|preview)|bots\/(?:(futures-combo)\/combo(?:Machine|Margins|Rebalance|Stops|Prices|Settings)|(spot-grid)\/spotGrid(?:Units|Sizing|Effects)|(futures-martingale)\/(?:martingale(?:Limits|Rules)|ladderOrders))\.)/;
 
 /** What the plans of several kinds share. */
-const PLANS =
-  /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)|core\/src\/endpoints\/futures-combo\/listFuturesComboSymbols|core\/src\/ranking\/rebalanceSeconds|spotDcaDraft/;
+const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [

@@ -7,7 +7,7 @@ import {
   closeSpotGridBot,
   listRankedBots,
 } from '../../../packages/core/src/endpoints/index.ts';
-import { rankedKinds } from '../../../packages/core/src/kinds/botKind.ts';
+import { botPath, rankedKinds } from '../../../packages/core/src/kinds/botKind.ts';
 import { clientOf, openBots } from './openBots.ts';
 import { dialogs, type Place, pages, type Stage, visit } from './places.ts';
 import type { RunningSandbox } from './runningSandbox.ts';
@@ -90,9 +90,9 @@ async function setStage(trader: Trader): Promise<Stage> {
   const running = await openBots(client, trader);
   await trader.sandbox.advance((DAYS - 1) * DAY);
   const others: Record<string, string> = {};
-  for (const [kind, bizType] of Object.entries(rankedKinds)) {
-    const { list = [] } = await listRankedBots(client, { bizTypes: [bizType], page: 0, limit: 1 });
-    others[kind.replace('_', '-')] = list[0]?.botId ?? '';
+  for (const kind of rankedKinds) {
+    const { list = [] } = await listRankedBots(client, { bizTypes: [kind], page: 0, limit: 1 });
+    others[botPath({ kind, id: '' }).replaceAll('/', '')] = list[0]?.botId ?? '';
   }
   return { running, closed: over, others };
 }

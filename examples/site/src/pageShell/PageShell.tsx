@@ -27,7 +27,7 @@ export function PageShell({ content, base, isWaiting = true, children }: PageShe
     return (
       <div {...frame('site-create')}>
         <h1 className="tb-sr-only">{text(title)}</h1>
-        <nav className="site-kind-tabs" aria-label={text('kinds')}>
+        <nav className="site-kind-tabs tb-row-shades" aria-label={text('kinds')}>
           {siteKinds.map(({ name, href }) => (
             <a key={name} href={base + href} aria-current={name === kind ? 'page' : undefined}>
               {text(name)}

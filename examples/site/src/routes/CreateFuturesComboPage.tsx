@@ -1,12 +1,13 @@
-import { FuturesComboForm, FuturesComboScope, lazyPart, useUser } from '@tradingbot/react';
+import { listFuturesComboSymbols } from '@tradingbot/core/endpoints';
+import { endpointQueryOptions, FuturesComboForm, FuturesComboScope, lazyPart, useUser } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import { askContracts } from './create/askFirst.js';
 import { CreateLayout } from './create/CreateLayout.js';
 import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
-
-export { askComboContracts as ask } from './create/askFirst.js';
+import type { Asker } from './createPages.js';
 
 const Restricted = lazyPart(() => import('./create/Restricted.js'));
 const load = () => import('./create/parts/futuresCombo.js');
@@ -15,6 +16,13 @@ const WhatIf = lazyPart(async () => ({ default: (await load()).FuturesComboWhatI
 const Bands = lazyPart(async () => ({ default: (await load()).FuturesComboBands }));
 const Replay = lazyPart(async () => ({ default: (await load()).FuturesComboReplay }));
 const Recipe = lazyPart(async () => ({ default: (await load()).FuturesComboRecipe }));
+
+/** Lists of all contracts, and of those that a combo may have. */
+export const ask = (asker: Asker) =>
+  Promise.all([
+    askContracts(asker),
+    asker.queryClient.fetchQuery(endpointQueryOptions(asker.client, listFuturesComboSymbols, {})),
+  ]);
 
 /** Create page of the combo. The form itself chooses the contracts. */
 export default function CreateFuturesComboPage() {

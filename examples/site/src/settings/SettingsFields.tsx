@@ -1,3 +1,4 @@
+import { percentText } from '@tradingbot/core/format';
 import { NoticeSettings } from '@tradingbot/react';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { LANGUAGES } from '../languages.js';
@@ -38,7 +39,7 @@ export default function SettingsFields({
       <Choice label={text('textSize')} value={chosen.textSize} onChange={(value) => choose('textSize', value)}>
         {CHOICES.textSize.map((value) => (
           <option key={value} value={value}>
-            {`${value} %`}
+            {percentText(locale, String(value))}
           </option>
         ))}
       </Choice>

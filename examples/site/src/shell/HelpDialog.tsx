@@ -68,14 +68,14 @@ function Keys() {
       {SHORTCUTS.map(({ keys, text: name, page }) => (
         <div key={keys.join(' ')} className="site-keys-row">
           <dt className="site-keys-pressed">
-            <bdi dir="ltr">
+            <span>
               {keys.map((key, at) => (
                 <span key={key}>
                   {at > 0 && ` ${text('key_then')} `}
                   <kbd className="site-kbd">{key}</kbd>
                 </span>
               ))}
-            </bdi>
+            </span>
           </dt>
           <dd>{text(name, page && { page: text(page) })}</dd>
         </div>

@@ -2,7 +2,9 @@ import type { DecimalInput } from './decimal.js';
 import { directionOf } from './directionOf.js';
 import {
   type AmountOptions,
+  type AmountUnit,
   EMPTY,
+  ENGLISH_UNITS,
   formatAmount,
   formatCoinAmount,
   formatPercent,
@@ -12,6 +14,7 @@ import {
   formatSignedAmount,
   MINUS,
   type PercentOptions,
+  shortenAmount,
 } from './formatNumber.js';
 import { numberFormat, percentText } from './intl.js';
 import { isolate } from './isolate.js';
@@ -24,7 +27,7 @@ export interface LocaleFormat {
   readonly coinAmount: (value: DecimalInput) => string;
   /** See {@link formatSignedAmount}. */
   readonly signedAmount: (value: DecimalInput, options?: AmountOptions) => string;
-  /** See {@link formatShortAmount}. */
+  /** See {@link formatShortAmount}; in the units of the language: `1,23 Mio.`, `123.46万`. */
   readonly shortAmount: (value: DecimalInput, places?: number) => string;
   /** See {@link formatPrice}. */
   readonly price: (value: DecimalInput, tick: string) => string;
@@ -52,6 +55,8 @@ export interface NumberStyle {
   /** Around the digits of a percent. */
   readonly beforePercent: string;
   readonly afterPercent: string;
+  /** What short amounts are counted in, the smallest first. */
+  readonly units: readonly AmountUnit[];
 }
 
 const PLAIN: LocaleFormat = {
@@ -73,14 +78,20 @@ export function createLocaleFormat(locale: string, options: LocaleFormatOptions 
   const style = numberStyleOf(locale);
   const isIsolated = (options.isolated ?? true) && directionOf(locale) === 'rtl';
   // Live tables write many prices a second: in English nothing lies between them and the plain functions.
-  if (isEnglish(style) && !isIsolated) return PLAIN;
+  const isPlain = isEnglish(style) && !isIsolated;
+  if (isPlain && style.units === ENGLISH_UNITS) return PLAIN;
   const finish = isIsolated ? isolate : (text: string) => text;
   const show = (text: string) => (text === EMPTY ? text : finish(localize(text, style)));
+  const shortAmount: LocaleFormat['shortAmount'] = (value, places = 2) => {
+    const { digits, unit } = shortenAmount(value, places, style.units);
+    return digits === EMPTY ? digits : finish(localize(digits, style) + unit);
+  };
+  if (isPlain) return { ...PLAIN, shortAmount };
   return {
     amount: (value, amountOptions) => show(formatAmount(value, amountOptions)),
     coinAmount: (value) => show(formatCoinAmount(value)),
     signedAmount: (value, amountOptions) => show(formatSignedAmount(value, amountOptions)),
-    shortAmount: (value, places) => show(formatShortAmount(value, places)),
+    shortAmount,
     price: (value, tick) => show(formatPrice(value, tick)),
     priceAtScale: (value, scale) => show(formatPriceAtScale(value, scale)),
     percent: (ratio, percentOptions) => {
@@ -165,7 +176,23 @@ function readNumberStyle(locale: string): NumberStyle {
     groupsFour: formatter.formatToParts(1_234.5).some(({ type }) => type === 'group'),
     beforePercent,
     afterPercent,
+    units: unitsOf(locale),
   };
+}
+
+const SCALES = [4, 5, 6, 7, 8, 9, 11, 12];
+
+/** Powers of ten that have a word of their own in a language. */
+function unitsOf(locale: string): readonly AmountUnit[] {
+  if (locale.startsWith('en')) return ENGLISH_UNITS;
+  const formatter = numberFormat(locale, { notation: 'compact' });
+  return SCALES.flatMap((scale) => {
+    const parts = formatter.formatToParts(10 ** scale);
+    const at = parts.findIndex(({ type }) => type === 'integer');
+    const rest = parts.slice(at + 1);
+    const name = rest.map(({ value }) => value).join('');
+    return parts[at]?.value === '1' && rest.some(({ type }) => type === 'compact') ? [{ scale, name }] : [];
+  });
 }
 
 /** Stands for the digits of a percent while the style is read. */

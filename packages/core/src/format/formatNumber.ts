@@ -18,6 +18,7 @@ export const EMPTY = '--';
 export const MINUS = '\u2212';
 
 const MILLION = '1000000';
+const MILLION_SCALE = 6;
 const MAX_PLACES = 100;
 
 /** Options of {@link formatAmount}. */
@@ -58,17 +59,45 @@ export function formatSignedAmount(value: DecimalInput, options: AmountOptions =
   return printSigned(textOf(exact, places, rounding), grouping);
 }
 
+/** A power of ten that short amounts are counted in, and what stands after their digits. */
+export interface AmountUnit {
+  readonly scale: number;
+  readonly name: string;
+}
+
+/** Those of {@link formatShortAmount}. */
+export const ENGLISH_UNITS: readonly AmountUnit[] = [
+  { scale: 6, name: 'm' },
+  { scale: 9, name: 'b' },
+];
+
 /** Shortens for tables: `1234567` -> `"1.23m"`. `"--"` for empty, NaN, null, undefined and zero. Billions use `b`. Rounds half up. */
 export function formatShortAmount(value: DecimalInput, places = 2): string {
+  const { digits, unit } = shortenAmount(value, places, ENGLISH_UNITS);
+  return digits + unit;
+}
+
+/** {@link formatShortAmount} in other units, the smallest first: digits and unit. Less than a million has none. */
+export function shortenAmount(
+  value: DecimalInput,
+  places: number,
+  units: readonly AmountUnit[],
+): { readonly digits: string; readonly unit: string } {
   const exact = readShown(value);
-  if (!exact) return EMPTY;
-  const { digits, scale } = exact;
+  if (!exact) return { digits: EMPTY, unit: '' };
   const text = shortest(exact, places);
-  if (!reaches(text, MILLION)) return print(text, true);
-  const inMillions = shortest({ digits, scale: scale + 6 }, places);
-  // 999,999,999 rounds to 1000.00m, which is written as a billion.
-  if (!reaches(inMillions, '1000')) return `${print(inMillions, true)}m`;
-  return `${print(shortest({ digits, scale: scale + 9 }, places), true)}b`;
+  if (!reaches(text, MILLION)) return { digits: print(text, true), unit: '' };
+  let shown = { digits: print(text, true), unit: '' };
+  for (const [at, { scale, name }] of units.entries()) {
+    const next = units[at + 1]?.scale;
+    // A million is ten of what Hindi counts in, and a hundred of what Japanese does.
+    if (next !== undefined && next <= MILLION_SCALE) continue;
+    const inUnit = shortest({ digits: exact.digits, scale: exact.scale + scale }, places);
+    shown = { digits: print(inUnit, true), unit: name };
+    // 999,999,999 rounds to 1000.00m, which is written as a billion.
+    if (next === undefined || !reaches(inUnit, `1${'0'.repeat(next - scale)}`)) break;
+  }
+  return shown;
 }
 
 /** Price with the decimals of its tick: `("27123.456", "0.1")` -> `"27,123.5"`. `"--"` for empty and zero. Rounds half up. */

@@ -244,7 +244,7 @@ export function createRangeChart(
       const written = (at: Time, options: Intl.DateTimeFormatOptions) =>
         dateFormat(locale, options).format(Number(at) * 1000);
       chart.applyOptions({
-        localization: { timeFormatter: (at: Time) => written(at, MOMENT) },
+        localization: { timeFormatter: (at: Time) => `\u2068${written(at, MOMENT)}\u2069` },
         timeScale: { tickMarkFormatter: (at: Time, type: number) => written(at, type < 3 ? DAY : HOUR) },
       });
     },

@@ -99,6 +99,8 @@ test('messages of a field may show once it was left, once what was typed has res
   expect(held().shown.trim()).toBe('money');
   await pass(1000);
   expect(held().shown.trim()).toBe('count money');
+  // What is missing is asked for in the fields that were left, and nowhere else.
+  expect(held().left.trim()).toBe('money');
   await act(async () => held().showAll());
   expect([held().submitted, held().shown.trim()]).toEqual([true, 'price count money']);
 });

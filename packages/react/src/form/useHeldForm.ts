@@ -92,10 +92,9 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
   const rested = useSettled(draft, SHOW_AFTER_MS) === draft;
   const keyOf = (field: string) => fields[field]?.key ?? '';
   const isTyped = (key: string) => Object.hasOwn(typed, key) && own(typed, key) !== own(recommended, key);
-  const isVisible = (field: string) => {
-    const key = keyOf(field);
-    return held.submitted || held.touched[mode].includes(key) || (rested && isTyped(key));
-  };
+  const isLeft = (field: string) => held.submitted || held.touched[mode].includes(keyOf(field));
+  const isVisible = (field: string) => isLeft(field) || (rested && isTyped(keyOf(field)));
+  const namesOf = (isIt: (field: string) => boolean) => ` ${Object.keys(fields).filter(isIt).join(' ')} `;
   const set = (changes: Readonly<Partial<Draft>>) => {
     for (const [key, value] of Object.entries(changes)) form.setValue(`${mode}.${key}`, value, { shouldDirty: true });
     // A recommendation that comes late does not take the tab away from whoever types in it.
@@ -118,7 +117,9 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
       form.setValue(path, form.getValues(path), { shouldTouch: true });
     },
     /** Names of the fields whose messages may show, between blanks: after a field lost focus, or once the draft has rested. */
-    shown: ` ${Object.keys(fields).filter(isVisible).join(' ')} `,
+    shown: namesOf(isVisible),
+    /** Those that lost focus, or were sent: only they are asked for what is missing. */
+    left: namesOf(isLeft),
     editAsManual: (changes?: Readonly<Partial<Draft>>) =>
       fill('manual', { ...draft, ...changes }, { mode: 'manual' }, true),
     /** @param kept what stays as it is, such as the money */

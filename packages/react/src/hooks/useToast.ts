@@ -8,7 +8,9 @@ export function useToast(): (message: Message) => void {
   return useCallback(
     (message) => {
       messages.show(message);
-      const text = [message.title, message.description].filter(Boolean).join('. ');
+      // A title that is a sentence ends with its own mark.
+      const title = message.title.replace(/[.。।]$/u, '');
+      const text = [title, message.description].filter(Boolean).join('. ');
       if (message.type === 'fail') announcer.assertive(text);
       else announcer.polite(text);
     },

@@ -80,7 +80,7 @@ export const enFirst = {
     insufficient_balance_plain: 'Your balance is too small.',
     insufficient_balance_missing: 'You need {{missing}} more.',
     bot_limit: 'You have reached the number of bots allowed. Close one first.',
-    forbidden: 'You cannot change this bot.',
+    forbidden: 'This action is not allowed for your account.',
     not_found: 'We cannot find this bot in your account.',
     member_type: 'This account type cannot use bots.',
     upgrading: 'Your account is being upgraded. Bots will be available again afterwards.',

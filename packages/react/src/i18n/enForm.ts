@@ -126,7 +126,7 @@ export const enForm = {
     mode_copy: 'Copy',
     log_in: 'Log in to create',
     restricted: "Futures bots aren't available for your account or region.",
-    upgrading: 'Your account is being upgraded. Until then you can only close bots.',
+    upgrading: 'Your account is being upgraded. Until that is done you can only close bots.',
     banned: "This account can't create or change bots. You can still close running ones.",
     spacing: 'Spacing',
     arithmetic: 'Arithmetic',

@@ -962,7 +962,7 @@ export const enLater = {
     symbol_no_copy: "Bots on {{symbol}} can't be copied.",
     untradable: "{{symbol}} isn't tradable right now, so this bot can't be copied.",
     gone: 'This bot has ended or is no longer shared.',
-    mark: 'Differs from now',
+    mark: 'Differs from now.',
     mark_moved: '{{was}} from the price at its start, {{now}} from the current price.',
     mark_passed: 'The price has passed it since.',
     mark_yours: 'Yours: {{value}}',

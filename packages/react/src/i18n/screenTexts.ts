@@ -76,7 +76,11 @@ export function withPluralForms(texts: Readonly<Record<string, string>>): Record
   const filled: Record<string, string> = {};
   for (const [key, text] of Object.entries(texts)) {
     if (!key.endsWith('_other')) continue;
+    const own = (form: (typeof FORMS)[number]) => texts[key.replace(/other$/, form)];
     for (const form of FORMS) filled[key.replace(/other$/, form)] = text;
+    // None at all are counted as many are, where a language has that form and no form of two, as Russian has.
+    const none = own('two') === undefined ? own('many') : undefined;
+    if (none !== undefined) filled[key.replace(/other$/, 'zero')] = none;
   }
   return { ...filled, ...texts };
 }

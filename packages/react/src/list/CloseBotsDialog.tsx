@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ASK_AGAIN_FROM, sumText } from '../detail/close/index.js';
 import { useMounted } from '../hooks/useMounted.js';
 import { useToast } from '../hooks/useToast.js';
+import { useUser } from '../hooks/useUser.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Dialog } from '../parts/dialog/index.js';
 import { PoliteText } from '../parts/live-regions/index.js';
@@ -44,6 +45,7 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
   const { t, format } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
   const toast = useToast();
+  const { isIndianTax } = useUser();
   const isMounted = useMounted();
   const isStopped = useRef(false);
   const isStarted = useRef(false);
@@ -130,6 +132,7 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
         <p className="tb-hint">
           {t('close.orders_some')} {t('close_many.in_turn')}
         </p>
+        {isIndianTax && <Strip type="info">{t('create.indian_tax')}</Strip>}
       </>
     );
   }

@@ -39,7 +39,7 @@ async function review(session: SandboxSession) {
   await screen.getByRole('checkbox', { name: 'Select all shown' }).click();
   await screen.getByRole('region', { name: 'Selected bots' }).getByRole('button', { name: 'Close…' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Close 3 bots' });
-  await expect.element(dialog.getByText(/^You get about [\d,.]+ USDT in total\.$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^You get about [\d,.]+\sUSDT in total\.$/)).toBeVisible();
   return { screen, dialog, confirm: dialog.getByRole('button', { name: 'Close all' }) };
 }
 

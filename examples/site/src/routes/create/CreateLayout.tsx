@@ -143,7 +143,7 @@ function KindTabs({ current }: { readonly current: BotKind }) {
   const [query] = useSearchParams();
   const coins = new URLSearchParams([...query].filter(([name]) => name === 'base' || name === 'quote'));
   return (
-    <nav className="site-kind-tabs" aria-label={text('kinds')} onFocus={showFocused}>
+    <nav className="site-kind-tabs tb-row-shades" aria-label={text('kinds')} onFocus={showFocused}>
       {siteKinds.map(({ name, href, isFutures }) => (
         <Link
           key={name}

@@ -118,7 +118,7 @@ function effectText(format: LocaleFormat, unit: FieldUnit, value: string, units:
 }
 
 function amountText(format: LocaleFormat, { amount, coin, places }: AdjustAmount): string {
-  return `${format.amount(amount, { places, zero: true })} ${coin}`;
+  return `${format.amount(amount, { places, zero: true })}\u00a0${coin}`;
 }
 
 function feeText(t: Translate, format: LocaleFormat, fee: readonly AdjustAmount[]): string {
@@ -169,7 +169,7 @@ function Trades({ trades }: { readonly trades: readonly AdjustTrade[] }) {
         {trades.map(({ side, quantity, coin, price, tick }) => (
           <li key={`${coin} ${side}`}>
             {t(`adjust.trade_${side}`, {
-              quantity: `${format.amount(quantity)} ${coin}`,
+              quantity: `${format.amount(quantity)}\u00a0${coin}`,
               price: format.price(price, tick),
             })}
           </li>

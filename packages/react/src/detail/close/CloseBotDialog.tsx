@@ -6,11 +6,12 @@ import { useBot } from '../../hooks/useBot.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useToast } from '../../hooks/useToast.js';
+import { useUser } from '../../hooks/useUser.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { PnL } from '../../parts/figures/index.js';
-import { InlineError, Skeleton } from '../../parts/states/index.js';
+import { InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { closeWords, isBusy, WriteButtons, type WriteDone, WriteStatus } from '../../write/index.js';
 import { Receipt } from '../../write/receipt/index.js';
 import { finalRows } from '../index.js';
@@ -35,6 +36,7 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
   const { t, format, locale } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
   const toast = useToast();
+  const { isIndianTax } = useUser();
   const { state, confirm, restart } = useCloseFlow({ kind, id }, ({ result: { bot, already } }, isThere) => {
     if (!already) toast({ type: 'success', title: t('close.toast'), description: bot.name });
     if (isThere) onClosed?.(bot);
@@ -48,6 +50,9 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
   const modes = estimate?.modes ?? [];
   const mode = modes.find((way) => way.mode === picked)?.mode ?? modes[0]?.mode ?? botCloses[kind].blindMode;
   const hasEstimate = modes.length > 0 && !asked.error;
+  // Asked again without an answer, a question waits anew: whoever was told of the failure keeps the way on meanwhile.
+  const isFirstWait = (question: typeof asked | typeof query) => question.isPending && question.errorUpdateCount === 0;
+  const isWaiting = isFirstWait(asked) || isFirstWait(query);
   // What ended by itself while the person chose needs no closing.
   const over: WriteDone<ClosedBot> | undefined =
     isChoosing && summary && isOver(summary.state)
@@ -88,8 +93,8 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
       {shown.name === 'idle' && estimate && hasEstimate && (
         <CloseWays estimate={estimate} mode={mode} onPick={setPicked} updatedAt={asked.dataUpdatedAt} />
       )}
-      {shown.name === 'idle' && !hasEstimate && (asked.isPending || query.isPending) && <Skeleton lines={4} />}
-      {shown.name === 'idle' && !hasEstimate && !asked.isPending && !query.isPending && (
+      {shown.name === 'idle' && !hasEstimate && isWaiting && <Skeleton lines={4} />}
+      {shown.name === 'idle' && !hasEstimate && !isWaiting && (
         <>
           <InlineError
             title={t('close.no_estimate')}
@@ -107,6 +112,7 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
         </>
       )}
       {shown.name === 'idle' && <p className="tb-hint">{ordersText()}</p>}
+      {shown.name === 'idle' && isIndianTax && <Strip type="info">{t('create.indian_tax')}</Strip>}
       <WriteStatus
         state={shown}
         words={closeWords}

@@ -104,5 +104,5 @@ export function sumText(format: LocaleFormat, amounts: readonly CoinAmount[]): s
 }
 
 function amountText(format: LocaleFormat, { coin, amount, places }: CoinAmount, rounding?: 'ceil' | 'floor'): string {
-  return `${format.amount(amount, { places, rounding })} ${coin}`.trim();
+  return `${format.amount(amount, { places, rounding })}\u00a0${coin}`.trim();
 }

@@ -61,7 +61,7 @@ const countClosed = async ({ client }: SandboxSession) =>
 
 /** What is announced, in the money of the bot. */
 async function announcedIn(screen: Awaited<ReturnType<typeof open>>['screen']) {
-  const back = screen.getByText(/You get [\d,.]+ to [\d,.]+ USDT/).first();
+  const back = screen.getByText(/You get [\d,.]+ to [\d,.]+\sUSDT/).first();
   await expect.element(back).toBeVisible();
   await expect.element(screen.getByText(/a price move of up to 0.1% with no new fills/)).toBeVisible();
   return bandIn(back.element().textContent);
@@ -165,12 +165,12 @@ test('each way says what it trades: coins are sold, or bought with the money', a
   await expect
     .element(wayIn('All in USDT'))
     .toHaveAccessibleName(
-      new RegExp(`Sells ${formatAmount(held?.base_amount, { places: 8, rounding: 'floor' })} BTC at market`),
+      new RegExp(`Sells ${formatAmount(held?.base_amount, { places: 8, rounding: 'floor' })}\\sBTC at market`),
     );
   await expect
     .element(wayIn('All in BTC'))
     .toHaveAccessibleName(
-      new RegExp(`Buys with ${formatAmount(held?.quote_amount, { places: 2, rounding: 'floor' })} USDT at market`),
+      new RegExp(`Buys with ${formatAmount(held?.quote_amount, { places: 2, rounding: 'floor' })}\\sUSDT at market`),
     );
   await expect.element(wayIn('The coins as they are')).not.toHaveAccessibleName(/at market/);
 });
@@ -256,6 +256,30 @@ test('without an estimate it closes only after a tick', async () => {
   await screen.getByLabelText('Close without an estimate').click();
   await confirm.click();
   await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+});
+
+test('the way without an estimate stays while the estimate is asked for again', async () => {
+  const path = '/contract/v5/private/fcombobot/get-close-detail';
+  const asked: string[] = [];
+  const session = createSandboxSession({ onCall: (call) => call.endsWith(path) && asked.push(call) });
+  const id = await openKind.futures_combo(session, { afterMs: HOUR });
+  await fault(session, { path, times: 1, retCode: 10001 });
+  const { screen, confirm } = await open(session, id, 'futures_combo');
+  await expect.element(screen.getByText('No estimate available right now.')).toBeVisible();
+  await fault(session, { path, times: 0, delayMs: 60_000 });
+  await screen.getByLabelText('Close without an estimate').click();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.element(screen.getByLabelText('Close without an estimate')).toBeChecked();
+  await confirm.click();
+  await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+});
+
+test('T11 whom India taxes is reminded of it before a bot is closed', async () => {
+  const session = createSandboxSession({ user: 'esha' });
+  await session.session.load();
+  const id = await openKind.futures_grid(session, { afterMs: HOUR });
+  const { screen } = await open(session, id, 'futures_grid');
+  await expect.element(screen.getByText('Indian GST/TDS may apply to this action.')).toBeVisible();
 });
 
 test('above 5,000 it asks once more', async () => {

@@ -16,7 +16,7 @@ interface LiquidationReviewProps {
 export function LiquidationReview({ now, filled, loss, tick, coin }: LiquidationReviewProps) {
   const { t, format } = useTranslation();
   const prices = (list: readonly string[]) =>
-    list.filter((price) => price !== '').map((price) => `${format.price(price, tick)} ${coin}`);
+    list.filter((price) => price !== '').map((price) => `${format.price(price, tick)}\u00a0${coin}`);
   return (
     <RiskReview
       liquidations={[

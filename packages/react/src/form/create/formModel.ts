@@ -71,6 +71,8 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly offered?: Readonly<Partial<Record<Field, string>>> | undefined;
   /** Names of the fields whose messages may show, between blanks. */
   readonly shown: string;
+  /** Fields that lost focus, likewise: what is still empty is missed in them alone. */
+  readonly left: string;
   /** Review was asked for: all messages show. */
   readonly submitted: boolean;
   showAll(): void;

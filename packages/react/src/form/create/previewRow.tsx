@@ -4,7 +4,7 @@ import type { Formula, PreviewRow } from '../../parts/formula/index.js';
 
 /** A figure of a preview with its formula. */
 export function previewRow(id: string, label: string, text: string, formula: Formula): PreviewRow {
-  return { id, label, text, value: <Figure text={text} />, formula };
+  return { id, label, text, value: <Figure text={text} dir="auto" />, formula };
 }
 
 /** A moment in a preview with its formula; `--` without one. */

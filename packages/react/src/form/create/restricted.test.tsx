@@ -77,7 +77,7 @@ const everyForm: readonly (readonly [string, ReactNode])[] = [
 test.each(everyForm)('T11 who is being upgraded learns it before a %s is reviewed', async (_, form) => {
   const { screen, review } = await open(form, 'gita');
   await expect
-    .element(screen.getByText('Your account is being upgraded. Until then you can only close bots.'))
+    .element(screen.getByText('Your account is being upgraded. Until that is done you can only close bots.'))
     .toBeVisible();
   await expect.element(review).toBeDisabled();
 });

@@ -82,6 +82,9 @@ interface IssueMessage {
   readonly fixes: readonly { readonly label: string; readonly sets: object }[];
 }
 
+/** Code of a plan for what is empty. */
+const MISSING = 'required';
+
 function messagesOf(
   model: FormModel,
   field: string,
@@ -89,10 +92,11 @@ function messagesOf(
   t: Translate,
   format: LocaleFormat,
 ): readonly IssueMessage[] {
-  const isShown = model.shown.includes(` ${field} `);
+  const isIn = (names: string) => names.includes(` ${field} `);
+  const isShown = ({ code }: FormIssue) => code === NOT_A_NUMBER || isIn(code === MISSING ? model.left : model.shown);
   // One message a field: plans name first what matters first.
   return model.issues
-    .filter((issue) => issue.field === field && issue.row === row && (isShown || issue.code === NOT_A_NUMBER))
+    .filter((issue) => issue.field === field && issue.row === row && isShown(issue))
     .slice(0, 1)
     .map((issue) => messageOf(issue, model, t, format));
 }

@@ -33,7 +33,7 @@ export function PercentField(props: PercentFieldProps) {
                 disabled={props.disabled}
                 onClick={() => field.set(chip)}
               >
-                <bdi dir="ltr">{percentText(locale, chip)}</bdi>
+                <bdi dir="ltr">{percentText(locale, writeNumber(chip, locale))}</bdi>
               </button>
             ))}
           </div>

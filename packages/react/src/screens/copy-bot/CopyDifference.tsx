@@ -118,7 +118,7 @@ function Comparison({
         <Strip type="danger">{t('copy.ends_at_once', { reason: closeReasonText(t, drift.ends_at_once) })}</Strip>
       )}
       <ScrollRegion className="tb-table-frame" label={t('copy.differs')}>
-        <table className="tb-table tb-plan">
+        <table className="tb-table tb-plan tb-stacked">
           <caption className="tb-sr-only">{t('copy.differs')}</caption>
           <thead>
             <tr>

@@ -48,10 +48,10 @@ export function CopySettings({ source, recipe, facts, tick }: CopySettingsProps)
     ].filter(Boolean);
     if (lines.length === 0) return null;
     return (
-      <dd className="tb-mark">
+      <dd className="tb-setting-note">
         <Diff aria-hidden="true" size={14} className="tb-icon" />
         <span>
-          <strong>{t('copy.mark')}.</strong>{' '}
+          <strong>{t('copy.mark')}</strong>{' '}
           {lines.map((line) => (
             <bdi key={line}>{line} </bdi>
           ))}

@@ -66,7 +66,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
   return (
     <>
       <ScrollRegion className="tb-table-frame" label={t('replay.figures')}>
-        <table className="tb-table">
+        <table className="tb-table tb-stacked">
           <caption>{caption}</caption>
           <thead>
             <tr>

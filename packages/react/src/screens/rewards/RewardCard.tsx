@@ -105,7 +105,7 @@ export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProp
 
 /** Names in a row, with the marks of the language between them. */
 function listOf(names: readonly string[], locale: string): string {
-  return listFormat(locale, { type: 'unit', style: 'short' }).format(names);
+  return listFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 function Row({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

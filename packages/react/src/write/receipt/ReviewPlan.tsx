@@ -23,7 +23,11 @@ export function ReviewPlan({ caption, rows, heads, className, ...rest }: ReviewP
   const { t } = useTranslation();
   const hasBefore = rows.some((row) => row.before !== undefined);
   return (
-    <table {...rest} className={classNames('tb-table tb-plan', className)} data-compared={hasBefore || undefined}>
+    <table
+      {...rest}
+      className={classNames('tb-table tb-plan', hasBefore && 'tb-stacked', className)}
+      data-compared={hasBefore || undefined}
+    >
       <caption className="tb-sr-only">{caption}</caption>
       <thead className={hasBefore ? undefined : 'tb-sr-only'}>
         <tr>

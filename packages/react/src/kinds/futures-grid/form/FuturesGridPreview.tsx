@@ -1,4 +1,4 @@
-import { EMPTY } from '@tradingbot/core/format';
+import { EMPTY, isolate } from '@tradingbot/core/format';
 import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
@@ -52,12 +52,14 @@ function usePreviewRows(): readonly PreviewRow[] {
           ),
         ];
   const textOf = (id: 'now' | 'long' | 'short', at: string) => {
-    const text = `${price(at)} (${format.percent(distance(at, last), { sign: true })})`;
+    const text = isolate(`${price(at)} (${format.percent(distance(at, last), { sign: true })})`);
     return isNeutral && id !== 'now' ? `${t(`side.${id}`)} ${text}` : text;
   };
   const far = money && (draft.grid_mode === 'short' ? money.at_upper : money.at_lower);
   const funding = money && (draft.grid_mode === 'short' ? money.funding.upper : money.funding.lower);
   const fundingDay = money && (draft.grid_mode === 'short' ? money.funding.upper_day : money.funding.lower_day);
+  const once = format.signedAmount(funding, { places: 2 });
+  const day = format.signedAmount(fundingDay, { places: 2 });
 
   return [
     previewRow(
@@ -103,13 +105,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'funding',
       t('preview.funding'),
-      funding
-        ? t('preview.funding_text', {
-            once: format.signedAmount(funding, { places: 2 }),
-            day: format.signedAmount(fundingDay, { places: 2 }),
-            coin: quote,
-          })
-        : EMPTY,
+      once === EMPTY || day === EMPTY ? EMPTY : t('preview.funding_text', { once, day, coin: quote }),
       estimate(t('preview.funding_formula'), [
         input(t('preview.funding_rate'), format.percent(fundingRate, { places: 4, sign: true })),
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),

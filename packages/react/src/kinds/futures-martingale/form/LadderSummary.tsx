@@ -19,7 +19,7 @@ function useLadderText({ draft, ladder, summary }: LadderSummaryProps): string {
   const adds = ladder.length - 1;
   const signed = (ratio: string) => format.percent(ratio, { sign: true });
   const step = isDecimal(draft.price_float_percent) ? draft.price_float_percent : '0';
-  const covers = { distance: signed(last_add_distance), times: last_to_first };
+  const covers = { distance: signed(last_add_distance), times: format.amount(last_to_first) };
   return [
     adds > 1
       ? t('mart.covers', {
