@@ -18,7 +18,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   if (sortable.length === 0) return null;
   const Icon = sort?.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <div className="tb-row">
+    <div className="tb-row tb-card-order">
       <label htmlFor={id}>{t('table.sort_by')}</label>
       <span className="tb-row">
         <select
