@@ -40,7 +40,7 @@ export const en = {
     'Grid trading with leverage for rising, falling or sideways markets. Leverage magnifies losses too.',
   futures_grid_create: 'Create futures grid',
   futures_restricted:
-    "Futures bots aren't available for your account or region. You can still reduce or close running ones.",
+    "Futures bots aren't available for your account or region. You can still protect, reduce or close running ones.",
   spot_dca: 'DCA',
   spot_dca_does: 'Buys your coins in fixed amounts on a schedule, whatever the price.',
   spot_dca_create: 'Create DCA',
@@ -82,7 +82,7 @@ export const en = {
     "The list of markets couldn't be loaded, so the one of {{time}} is used. Limits are checked again before you submit.",
   built_in_symbols:
     "The list of markets couldn't be loaded, so only the main contracts are shown. Limits are checked again before you submit.",
-  restricted_strip: "Futures bots aren't available to you. You can still reduce or close running ones.",
+  restricted_strip: "Futures bots aren't available to you. You can still protect, reduce or close running ones.",
   upgrading_strip: 'Your account is being upgraded. New bots are paused.',
   clock_strip_one: 'Your device clock is off by {{count}} day. Times are corrected.',
   clock_strip_other: 'Your device clock is off by {{count}} days. Times are corrected.',
