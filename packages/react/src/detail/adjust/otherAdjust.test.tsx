@@ -80,7 +80,7 @@ async function openComboAt(adjustment: Adjustment, own: Partial<typeof BY_USER> 
 
 const tradesOf = (list: Element | undefined) =>
   [...(list?.querySelectorAll('li') ?? [])].map((item) =>
-    (item.textContent ?? '').replaceAll(',', '').replace(/^(\w+) (\S+) .*$/, (_, side, size) => `${side} ${size}`),
+    (item.textContent ?? '').replaceAll(',', '').replace(/^(\w+) (\S+)\s.*$/, (_, side, size) => `${side} ${size}`),
   );
 const tradesDone = (orders: readonly { side?: string | undefined; quantity?: string | undefined }[] = []) =>
   orders.map(({ side = '', quantity }) => `${side[0]?.toUpperCase()}${side.slice(1)} ${quantity}`);
