@@ -38,6 +38,7 @@ export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProp
   const { reward_type: type = 'unknown', coin, amount, remain_amount, min_investment } = reward;
   const rule = rewardRule(reward);
   const path = rewardPath(reward, isRestricted, now);
+  const isBarred = path === undefined && rewardPath(reward, false, now) !== undefined;
   const kinds = kindsOfReward(reward);
   const tab = tabOfReward(reward, now);
   return (
@@ -68,6 +69,7 @@ export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProp
         <Until reward={reward} now={now} isCounted={tab === 'usable'} />
       </dl>
       {tab === 'in_use' && rule !== 'unknown' && <p className="tb-hint">{t(`rewards.early_${rule}`)}</p>}
+      {isBarred && <p className="tb-hint">{t('form.restricted')}</p>}
       <span className="tb-actions">
         {path !== undefined && (
           <button

@@ -63,6 +63,19 @@ const answering = (rewards: readonly object[]) => ({
       body: JSON.stringify({ ret_code: 0, ret_msg: '', result: { status_code: 200, total: rewards.length, rewards } }),
     }),
 });
+const VOUCHER = {
+  ...{ reward_id: '8', reward_type: 'VOUCHER', coin: 'USDT', amount: '5', status: 'UNUSED' },
+  bot_types: ['GRID_FUTURES'],
+};
+/** What an account cannot use says why. */
+export const Restricted: Story = {
+  parameters: { sandbox: { user: 'dalia', ...answering([VOUCHER]) } },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: /^Voucher/ }));
+    await expect(card.getByText(/aren't available for your account or region/)).toBeVisible();
+    await expect(card.queryByRole('button', { name: /^Use/ })).toBeNull();
+  },
+};
 export const Empty: Story = {
   parameters: { sandbox: answering([]) },
   play: async ({ canvas }) => {
