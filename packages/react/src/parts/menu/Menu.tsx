@@ -1,6 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
+import { useMedia } from '../../hooks/useMedia.js';
+import { useLayer } from '../../layers/index.js';
 import { placeAtButton } from '../popover/index.js';
 
 /** One thing that a menu does. */
@@ -30,11 +32,16 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** A button that opens a list of actions. Arrow keys, Home and End move, Escape closes and gives the focus back. */
+/**
+ * A button that opens a list of actions. Arrow keys, Home and End move, Escape closes and gives the focus back; under a
+ * finger Back closes it too.
+ */
 export function Menu({ label, items, children, className }: MenuProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  // With a mouse a glance at a menu is not worth the pages that Forward leads to.
+  useLayer(useMedia('(pointer: coarse)') && open, () => popover.current?.hidePopover());
   const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = itemsOf(event.currentTarget);

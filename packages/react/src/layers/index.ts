@@ -1,0 +1,2 @@
+export { useLayer, watchLayers } from './layers.js';
+export { InAddress, navigateOverLayers } from './navigation.js';
