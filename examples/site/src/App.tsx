@@ -1,8 +1,8 @@
 import { supportPath } from '@tradingbot/core';
-import { TradingBotProvider } from '@tradingbot/react';
+import { navigateOverLayers, TradingBotProvider } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { basePathOf } from './locale.js';
 import { PageLoading } from './pageShell/PageLoading.js';
 import type { createPages } from './routes/createPages.js';
@@ -24,6 +24,9 @@ export interface AppProps {
 
 const HostEffects = lazy(() => import('./host/HostEffects.js'));
 
+const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  navigateOverLayers((replace = false) => navigate(to, { ...options, replace }), options?.replace);
+
 /** The whole bot section: providers, frame and routes. */
 export function App(props: AppProps) {
   const { site, createReplayWorker, i18n, settings, pages } = props;
@@ -43,7 +46,7 @@ export function App(props: AppProps) {
       createReplayWorker={createReplayWorker}
     >
       <SiteContext value={site}>
-        <Router base={basePathOf(location.pathname)}>
+        <Router base={basePathOf(location.pathname)} aroundNav={aroundNav}>
           <Shell prices={prices} settings={settings} locale={facts.locale} chrome={!facts.isInApp}>
             <PageBoundary>
               <Suspense fallback={<PageLoading />}>

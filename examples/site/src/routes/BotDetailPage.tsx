@@ -1,5 +1,5 @@
 import { adjustmentOf, kindOfPath } from '@tradingbot/core/kinds';
-import { useTranslation } from '@tradingbot/react';
+import { InAddress, useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -60,16 +60,18 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
         onShare={() => setQuery({ dialog: 'share' })}
         onCopySettings={() => copySettings({ kind, id })}
       />
-      {adjustment && (
-        <AdjustDialog
-          bot={{ kind, id }}
-          adjustment={adjustment}
-          values={Object.fromEntries(query)}
-          onDismiss={() => setQuery({})}
-        />
-      )}
-      {dialog === 'close' && <CloseDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
-      {dialog === 'share' && <ShareDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
+      <InAddress value>
+        {adjustment && (
+          <AdjustDialog
+            bot={{ kind, id }}
+            adjustment={adjustment}
+            values={Object.fromEntries(query)}
+            onDismiss={() => setQuery({})}
+          />
+        )}
+        {dialog === 'close' && <CloseDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
+        {dialog === 'share' && <ShareDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
+      </InAddress>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Prices, QuoteSocket } from '@tradingbot/core';
 import {
   ComplianceWall,
+  InAddress,
   LoginModal,
   OfflineStrip,
   Strip,
@@ -11,7 +12,7 @@ import {
 } from '@tradingbot/react';
 import { Ellipsis } from 'lucide-react';
 import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useRouter, useSearchParams } from 'wouter';
 import { isLoginAsked, withoutLogin } from '../session/loginQuery.js';
 import { useLoginReason } from '../session/useLoginReason.js';
 import { useLoginAddress, useSession } from '../session/useSession.js';
@@ -53,6 +54,7 @@ interface ShellProps {
 export function Shell({ prices, settings, locale, chrome = true, children }: ShellProps) {
   const text = useSiteText();
   const [path] = useLocation();
+  const { base } = useRouter();
   const [pages] = useState(() => createPagesStore(path));
   const [open, setOpen] = useState<HelpTopic | 'more'>();
   const MoreSheet = useLaterPart(() => import('./MoreSheet.js'));
@@ -67,9 +69,10 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
   useHealing(prices);
   useLine(prices, LINE_SYMBOL);
   useEffect(() => {
-    addEventListener('popstate', pages.wander);
-    return () => removeEventListener('popstate', pages.wander);
-  }, [pages]);
+    const wander = () => pages.wander(location.pathname.slice(base.length));
+    addEventListener('popstate', wander);
+    return () => removeEventListener('popstate', wander);
+  }, [pages, base]);
   const close = () => setOpen(undefined);
   const play = playStrip(useSite().client.environment.kind);
   return (
@@ -109,7 +112,11 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
         </FramePart>
       )}
       {chrome && !isWide && <TabBar onMore={() => setOpen('more')} />}
-      {chrome && <LoginPrompt />}
+      {chrome && (
+        <InAddress value>
+          <LoginPrompt />
+        </InAddress>
+      )}
       <ComplianceWall wall={wall} onBack={dismiss} />
       <FramePart key={open} fallback={<PageError />}>
         {open === 'more' && <MoreSheet settings={settings} locale={locale} hasPages={chrome} onClose={close} />}

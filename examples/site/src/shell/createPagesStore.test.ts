@@ -8,7 +8,7 @@ test('the page that was loaded is no arrival, the next one is, the same one agai
   expect(pages.canGoBack()).toBe(false);
   expect(pages.arrive('/news/')).toBe('forward');
   expect(pages.arrive('/news/')).toBeUndefined();
-  pages.wander();
+  pages.wander('/');
   expect(pages.arrive('/')).toBe('history');
   expect(pages.arrive('/ai/')).toBe('forward');
   expect(pages.canGoBack()).toBe(true);
@@ -28,4 +28,10 @@ test('a new title is announced once', () => {
 
 test('a page that follows before the loaded one was there is an arrival', () => {
   expect(createPagesStore('/').arrive('/news/')).toBe('forward');
+});
+
+test('what closes by Back over a page is no way to another one', () => {
+  const pages = createPagesStore('/');
+  pages.wander('/');
+  expect(pages.arrive('/news/')).toBe('forward');
 });

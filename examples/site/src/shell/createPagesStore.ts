@@ -5,8 +5,8 @@ export interface PagesStore {
   subscribe(listener: () => void): () => void;
   /** A page names itself. */
   name(title: string): void;
-  /** The browser goes through its history: the next arrival is one of those. */
-  wander(): void;
+  /** The browser has gone through its history to this path: where that is another page, the next arrival is one of those. */
+  wander(path: string): void;
   /** A page is there: undefined when it was there before, or is the one that the browser has loaded. */
   arrive(path: string): 'forward' | 'history' | undefined;
   /** A page of this site is behind this one. */
@@ -31,8 +31,8 @@ export function createPagesStore(first: string): PagesStore {
       title = next;
       for (const listener of listeners) listener();
     },
-    wander() {
-      isWandering = true;
+    wander(next) {
+      isWandering = next !== path;
     },
     arrive(next) {
       if (next === path) return undefined;

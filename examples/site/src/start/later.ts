@@ -1,4 +1,5 @@
 /** What is loaded once the first screen stands. */
+export { watchLayers } from '@tradingbot/react';
 export { addFetchedTexts } from './addFetchedTexts.js';
 export { chooseRoute } from './chooseRoute.js';
 
