@@ -12,13 +12,13 @@ const FORMS =
 const CONTRACTS =
   /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
-const CREATE = /site\/src\/routes\/create\/|react\/src\/parts\/symbol-picker\//;
+const CREATE = /site\/src\/routes\/create\/|react\/src\/(parts\/symbol-picker\/|.*\/LazyCopyPanel\.)/;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
 const MARKETS =
   /react\/src\/(parts\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|provider\/createFavorites|hooks\/useContractChoices)|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
 /** How every page follows prices, and finds what trades. */
 const PRICES =
-  /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SymbolLists)|query\/symbolLists)\.|core\/src\/endpoints\/(symbols\/listSpotSymbols|enums\/statuses)\./;
+  /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SteadyQuery|SymbolLists)|query\/symbolLists)\.|core\/src\/endpoints\/(symbols\/listSpotSymbols|enums\/statuses)\./;
 /** The page of one contract. */
 const CONTRACT =
   /routes\/create\/ContractPage|side-switch\/|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;

@@ -28,10 +28,10 @@ const BUDGETS: readonly (readonly [
   ['query and mutation hooks', 2, 2, { react: 'useBotQuery, useBotMutation' }],
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
-  ['Dialog', 17.1, 16, { react: 'Dialog' }],
-  ['BotList', 156.2, 66, { react: 'BotList' }],
-  ['SpotGridForm', 132.6, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 230.4, 64.1, { react: 'SpotGridDetail' }],
+  ['Dialog', 17.2, 16, { react: 'Dialog' }],
+  ['BotList', 156.6, 66, { react: 'BotList' }],
+  ['SpotGridForm', 132.8, 74, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 230.6, 64.1, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   // Gone offline meanwhile: the page has its own texts and its first route.
   if (!later) return;
   later.markTyping(document);
-  later.watchLayers();
+  later.watchLayers({ isInAddress: () => new URLSearchParams(location.search).has('dialog') });
   // It takes over what came before. A report that is asked for tries again.
   void whenInUse(window).then(() => services.recording.start().catch(() => undefined));
   await later.addFetchedTexts(services.client, i18n);

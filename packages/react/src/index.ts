@@ -87,7 +87,8 @@ export {
   type SpotGridScopeProps,
   SpotGridWhatIf,
 } from './kinds/spot-grid/form/index.js';
-export { InAddress, navigateOverLayers, watchLayers } from './layers/index.js';
+export { navigateOverLayers } from './layers/layers.js';
+export { type LayerOptions, watchLayers } from './layers/watchLayers.js';
 export { BotList, type BotListProps } from './list/index.js';
 export { NoticeSettings, Notices, type NoticesProps } from './notices/index.js';
 export { Dialog, type DialogProps } from './parts/dialog/index.js';

@@ -1,5 +1,5 @@
 import { createAppLogin, type NativeApp } from '@tradingbot/core';
-import { InAddress, LoginModal } from '@tradingbot/react';
+import { LoginModal } from '@tradingbot/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useLoginReason } from '../session/useLoginReason.js';
@@ -49,15 +49,13 @@ export function AppLoginPrompt({ app }: { readonly app: NativeApp }) {
 
   const leave = () => void loginGate.open();
   return (
-    <InAddress value>
-      <LoginModal
-        open={modal !== undefined}
-        {...reason}
-        onLogin={leave}
-        onSignUp={leave}
-        onClose={() => modal?.close()}
-      />
-    </InAddress>
+    <LoginModal
+      open={modal !== undefined}
+      {...reason}
+      onLogin={leave}
+      onSignUp={leave}
+      onClose={() => modal?.close()}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { adjustmentOf, kindOfPath } from '@tradingbot/core/kinds';
-import { InAddress, useTranslation } from '@tradingbot/react';
+import { useTranslation } from '@tradingbot/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -60,18 +60,16 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
         onShare={() => setQuery({ dialog: 'share' })}
         onCopySettings={() => copySettings({ kind, id })}
       />
-      <InAddress value>
-        {adjustment && (
-          <AdjustDialog
-            bot={{ kind, id }}
-            adjustment={adjustment}
-            values={Object.fromEntries(query)}
-            onDismiss={() => setQuery({})}
-          />
-        )}
-        {dialog === 'close' && <CloseDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
-        {dialog === 'share' && <ShareDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
-      </InAddress>
+      {adjustment && (
+        <AdjustDialog
+          bot={{ kind, id }}
+          adjustment={adjustment}
+          values={Object.fromEntries(query)}
+          onDismiss={() => setQuery({})}
+        />
+      )}
+      {dialog === 'close' && <CloseDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
+      {dialog === 'share' && <ShareDialog bot={{ kind, id }} onDismiss={() => setQuery({})} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Prices, QuoteSocket } from '@tradingbot/core';
 import {
   ComplianceWall,
-  InAddress,
   LoginModal,
   OfflineStrip,
   Strip,
@@ -112,11 +111,7 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
         </FramePart>
       )}
       {chrome && !isWide && <TabBar onMore={() => setOpen('more')} />}
-      {chrome && (
-        <InAddress value>
-          <LoginPrompt />
-        </InAddress>
-      )}
+      {chrome && <LoginPrompt />}
       <ComplianceWall wall={wall} onBack={dismiss} />
       <FramePart key={open} fallback={<PageError />}>
         {open === 'more' && <MoreSheet settings={settings} locale={locale} hasPages={chrome} onClose={close} />}

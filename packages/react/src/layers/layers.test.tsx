@@ -1,19 +1,19 @@
 import { StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { Dialog } from '../parts/dialog/index.js';
 import { Menu } from '../parts/menu/index.js';
 import { PlainProvider } from '../testing/PlainProvider.js';
-import { InAddress, navigateOverLayers } from './index.js';
+import { navigateOverLayers } from './layers.js';
+import { watchLayers } from './watchLayers.js';
 
 interface PageProps {
   readonly pending?: boolean;
-  readonly inAddress?: boolean;
   readonly onChoose?: (close: () => void) => void;
 }
 
-function Page({ pending, inAddress = false, onChoose }: PageProps) {
+function Page({ pending, onChoose }: PageProps) {
   const [open, setOpen] = useState(0);
   return (
     <main>
@@ -22,21 +22,19 @@ function Page({ pending, inAddress = false, onChoose }: PageProps) {
       <button type="button" onClick={() => setOpen(1)}>
         Open it
       </button>
-      <InAddress value={inAddress}>
-        <Dialog open={open > 0} onClose={() => setOpen(0)} title="Sheet" pending={pending}>
-          <button type="button" onClick={() => setOpen(2)}>
-            Over it
+      <Dialog open={open > 0} onClose={() => setOpen(0)} title="Sheet" pending={pending}>
+        <button type="button" onClick={() => setOpen(2)}>
+          Over it
+        </button>
+        <button type="button" onClick={() => onChoose?.(() => setOpen(0))}>
+          Choose
+        </button>
+        <Dialog open={open > 1} onClose={() => setOpen(1)} title="Dialog">
+          <button type="button" onClick={() => setOpen(0)}>
+            Close both
           </button>
-          <button type="button" onClick={() => onChoose?.(() => setOpen(0))}>
-            Choose
-          </button>
-          <Dialog open={open > 1} onClose={() => setOpen(1)} title="Dialog">
-            <button type="button" onClick={() => setOpen(0)}>
-              Close both
-            </button>
-          </Dialog>
         </Dialog>
-      </InAddress>
+      </Dialog>
     </main>
   );
 }
@@ -45,9 +43,12 @@ const START = location.href;
 const LAYERS = 'tradingbot.layers';
 const layers = () => history.state?.[LAYERS] ?? 0;
 
+let isInAddress = false;
+beforeAll(() => watchLayers({ isInAddress: () => isInAddress }));
 beforeEach(() => history.pushState({ entry: 'before' }, ''));
 beforeEach(() => history.pushState({ entry: 'page' }, ''));
 afterEach(async () => {
+  isInAddress = false;
   await cleanup();
   await vi.waitFor(() => expect(layers()).toBe(0));
   history.replaceState(null, '', START);
@@ -150,7 +151,8 @@ test('one that may not be closed now stays, and has its entry again', async () =
 });
 
 test('one that lives in the address adds no entry; what opens over it does', async () => {
-  const { press, sheet, dialog } = await show({ inAddress: true });
+  isInAddress = true;
+  const { press, sheet, dialog } = await show();
   await press('Over it');
   await expect.element(dialog).toBeVisible();
   await vi.waitFor(() => expect(layers()).toBe(1));

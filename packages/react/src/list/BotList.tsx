@@ -1,7 +1,7 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import type { BotListView } from '@tradingbot/core/kinds';
 import { botListPage } from '@tradingbot/core/kinds';
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classNames } from '../classNames.js';
 import { useBotList } from '../hooks/useBotList.js';
 import { useBotQuery } from '../hooks/useBotQuery.js';
@@ -42,11 +42,8 @@ export function BotList(props: BotListProps) {
   // The question that the other tab will ask: its answer is there when it is opened.
   const other = useBotQuery(listBots, botListPage(selected === 'ongoing' ? 'closed' : 'ongoing'), {
     staleTime: OTHER_TAB_MS,
-    refetchInterval: false,
+    refetchInterval: OTHER_TAB_MS,
   });
-  const { refetch } = other;
-  // A bot that leaves one tab comes to the other.
-  useEffect(() => void (list.count !== undefined && refetch()), [list.count, refetch]);
   const [ownView, setOwnView] = useState<BotListView>({ filters: {} });
   const changeView = (next: BotListView) => {
     setOwnView(next);

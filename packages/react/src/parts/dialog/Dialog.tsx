@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, use, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { InAddress, useLayer } from '../../layers/index.js';
+import { useLayer } from '../../layers/layers.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 
 export interface DialogProps {
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
   const opener = useRef<Element>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => !pending && onClose();
-  useLayer(open && !use(InAddress), close);
+  useLayer(open, close);
   const body = (
     <>
       {description && <Radix.Description className="tb-hint">{description}</Radix.Description>}
@@ -44,53 +44,50 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return (
-    <InAddress value={false}>
-      <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
-        <Radix.Portal>
-          <Radix.Overlay className="tb-scrim" />
-          <Radix.Content
-            dir={dir}
-            className={classNames('tb-dialog', className)}
-            data-pending={pending || undefined}
-            {...(!description && { 'aria-describedby': undefined })}
-            onEscapeKeyDown={(event) => pending && event.preventDefault()}
-            onInteractOutside={(event) => (pending || insist) && event.preventDefault()}
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
-              event.preventDefault();
-              const first = insist ? heading.current : initialFocus?.current;
-              if (first) first.focus();
-              else focusQuestion(heading.current);
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              // Unless the one who closed it has already put the focus somewhere.
-              const isLost = !document.activeElement || document.activeElement === document.body;
-              if (isLost) focusAfter(opener.current);
-            }}
-          >
-            <header className="tb-dialog-head">
-              <Radix.Title ref={heading} className="tb-h2" tabIndex={-1}>
-                {title}
-              </Radix.Title>
-              {!pending && !insist && (
-                <Radix.Close className="tb-icon-button" aria-label={t('common.close_dialog')}>
-                  <X aria-hidden="true" size={20} />
-                </Radix.Close>
-              )}
-            </header>
-            {fixedBody ? (
-              <div className="tb-dialog-body">{body}</div>
-            ) : (
-              <ScrollRegion className="tb-dialog-body" label={title}>
-                {body}
-              </ScrollRegion>
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className="tb-scrim" />
+        <Radix.Content
+          dir={dir}
+          className={classNames('tb-dialog', className)}
+          data-pending={pending || undefined}
+          {...(!description && { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => insist && event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            event.preventDefault();
+            const first = insist ? heading.current : initialFocus?.current;
+            if (first) first.focus();
+            else focusQuestion(heading.current);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Unless the one who closed it has already put the focus somewhere.
+            const isLost = !document.activeElement || document.activeElement === document.body;
+            if (isLost) focusAfter(opener.current);
+          }}
+        >
+          <header className="tb-dialog-head">
+            <Radix.Title ref={heading} className="tb-h2" tabIndex={-1}>
+              {title}
+            </Radix.Title>
+            {!pending && !insist && (
+              <Radix.Close className="tb-icon-button" aria-label={t('common.close_dialog')}>
+                <X aria-hidden="true" size={20} />
+              </Radix.Close>
             )}
-            {footer && <footer className="tb-dialog-foot">{footer}</footer>}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </InAddress>
+          </header>
+          {fixedBody ? (
+            <div className="tb-dialog-body">{body}</div>
+          ) : (
+            <ScrollRegion className="tb-dialog-body" label={title}>
+              {body}
+            </ScrollRegion>
+          )}
+          {footer && <footer className="tb-dialog-foot">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
 

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { useMedia } from '../../hooks/useMedia.js';
-import { useLayer } from '../../layers/index.js';
+import { useLayer } from '../../layers/layers.js';
 import { placeAtButton } from '../popover/index.js';
 
 /** One thing that a menu does. */

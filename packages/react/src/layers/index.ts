@@ -1,2 +1,0 @@
-export { useLayer, watchLayers } from './layers.js';
-export { InAddress, navigateOverLayers } from './navigation.js';
