@@ -71,7 +71,7 @@ export const AddMargin: Story = {
   play: async ({ userEvent }) => {
     await planned();
     await userEvent.type(page().getByRole('textbox', { name: 'Amount' }), '100');
-    await expect(await page().findByRole('row', { name: /1,000.00 USDT/ })).toBeVisible();
+    await expect(await page().findByRole('row', { name: /1,000.00\sUSDT/ })).toBeVisible();
   },
 };
 export const Done: Story = {
