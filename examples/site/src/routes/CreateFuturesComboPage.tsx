@@ -2,12 +2,12 @@ import { listFuturesComboSymbols } from '@tradingbot/core/endpoints';
 import { endpointQueryOptions, FuturesComboForm, FuturesComboScope, lazyPart, useUser } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import type { Asker } from '../start/SiteContext.js';
 import { askContracts } from './create/askFirst.js';
 import { CreateLayout } from './create/CreateLayout.js';
 import { useFormActions } from './create/useFormActions.js';
 import { useOpenedRecipe } from './create/useOpenedRecipe.js';
 import { visitOf } from './create/visitOf.js';
-import type { Asker } from './createPages.js';
 
 const Restricted = lazyPart(() => import('./create/Restricted.js'));
 const load = () => import('./create/parts/futuresCombo.js');

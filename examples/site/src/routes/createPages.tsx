@@ -3,13 +3,10 @@ import { addScreenTexts, type TextPart } from '@tradingbot/react';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { siteKinds } from '../kinds/siteKinds.js';
-import type { Site } from '../start/SiteContext.js';
+import type { Asker } from '../start/SiteContext.js';
 import { yieldToPage } from '../start/yieldToPage.js';
 import { addLaterTexts } from '../texts/addSiteTexts.js';
 import type { HomeBlocks } from './HomePage.js';
-
-/** What a page needs to ask the exchange. */
-export type Asker = Pick<Site, 'client' | 'queryClient'>;
 
 /** A page as its module has it. */
 interface PageModule<Props extends object = object> {

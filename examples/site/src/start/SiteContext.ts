@@ -7,6 +7,9 @@ export interface Site extends SiteServices {
   readonly facts: PageFacts;
 }
 
+/** What a page needs of it to ask the exchange. */
+export type Asker = Pick<Site, 'client' | 'queryClient'>;
+
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** The site around this component. @throws Error outside of it. */

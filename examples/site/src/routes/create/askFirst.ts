@@ -1,5 +1,5 @@
 import { symbolListsOf } from '@tradingbot/react';
-import type { Asker } from '../createPages.js';
+import type { Asker } from '../../start/SiteContext.js';
 
 /** What the forms on contracts cannot stand without. */
 export const askContracts = ({ client, queryClient }: Asker) => symbolListsOf(client, queryClient).contracts();
