@@ -4,7 +4,7 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 
 /** With more columns a table is wider than a phone. */
-const MAX_PHONE_COLUMNS = 3;
+const MAX_PHONE_COLUMNS = 4;
 /** More cards than a page should be made long by. */
 const MAX_CARDS = 25;
 
