@@ -114,8 +114,9 @@ export function balanceIssue(
     return undefined;
   }
   const available = divide(balance, '1', 8, 'down');
+  const field = 'total_investment';
   return {
-    field: 'total_investment',
+    field,
     code: 'insufficient_balance',
     params: { available: balance },
     fixes: [{ total_investment: available }],

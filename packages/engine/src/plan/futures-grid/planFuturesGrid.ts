@@ -1,15 +1,6 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { atBothEnds } from '../crossedRange.js';
-import {
-  isOutOfRange,
-  lessOf,
-  moreLeverage,
-  movedPrice,
-  steadyFixes,
-  steadyWarnings,
-  type WaysOut,
-  withBalance,
-} from '../steadyFixes.js';
+import { isOutOfRange, lessOf, movedPrice, steadyFixes, steadyWarnings, type WaysOut } from '../steadyFixes.js';
 import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { estimateLiquidation } from './futuresGridLiquidation.js';
@@ -67,10 +58,9 @@ export function planFuturesGrid(
     return { issues: check.issues, warnings: futuresGridWarnings(moved, check.bounds, risk) };
   };
   const warnings = futuresGridWarnings(reading, bounds, liquidation);
-  const known = withBalance(issues, 'total_investment', bounds.total_investment.from, options.balances?.quote);
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   return {
-    issues: atBothEnds(steadyFixes(known, draft, issuesAt, futuresGridWays(draft)), {
+    issues: atBothEnds(steadyFixes(issues, draft, issuesAt, futuresGridWays(draft)), {
       min: reading.values.min_price,
       max: reading.values.max_price,
       from: bounds.min_price.from,
@@ -104,16 +94,7 @@ const canBeEmpty = (field: FuturesGridField) => OPTIONAL.includes(field);
 
 /** Ways out besides the nearest value: less leverage where the risk is too high, fewer cells where the money is too little. */
 function futuresGridWays({ cell_number, leverage }: FuturesGridDraft): WaysOut<FuturesGridDraft, FuturesGridIssue> {
-  return ({ field, code, params: { from, available } = {}, fixes: [nearest = {}] = [] }, passes) => {
-    const fewer = (fix: Readonly<Partial<FuturesGridDraft>>) =>
-      lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...fix, cell_number: cells }), passes);
-    if (available) {
-      // What the account has may be too little for so many cells, or for any at this leverage.
-      const all = { total_investment: available };
-      if (passes(nearest)) return [];
-      const few = fewer(all);
-      return few || !from ? [few] : [moreLeverage(leverage, { ...all, cell_number: '2' }, passes)];
-    }
+  return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
     switch (code) {
       case 'sl_cause_liquidation':
       case 'risk_limit':
@@ -121,7 +102,12 @@ function futuresGridWays({ cell_number, leverage }: FuturesGridDraft): WaysOut<F
       // The most that the range takes may be more than the money pays.
       case 'grid_no_too_high':
       case 'investment_too_low':
-        return [fewer({})];
+        return [lessOf(cell_number, LEAST_CELLS, (cells) => ({ cell_number: cells }), passes)];
+      case 'insufficient_balance':
+        // What the account has may be too little for so many cells.
+        return passes(nearest)
+          ? []
+          : [lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...nearest, cell_number: cells }), passes)];
       default:
         return canBeEmpty(field) && isOutOfRange(code) ? [{ [field]: '' }] : [];
     }

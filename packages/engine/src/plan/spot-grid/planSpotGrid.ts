@@ -1,9 +1,8 @@
 import { type SpotGridSizes, sizeCells } from '../../bots/spot-grid/spotGridSizing.js';
 import type { SpotGridMarket } from '../../bots/spot-grid/spotGridTypes.js';
 import { atBothEnds } from '../crossedRange.js';
-import { isOutOfRange, lessOf, movedPrice, steadyFixes, type WaysOut, withBalance } from '../steadyFixes.js';
+import { isOutOfRange, lessOf, movedPrice, steadyFixes, type WaysOut } from '../steadyFixes.js';
 import { checkReading } from './checkSpotGrid.js';
-import { spotGridBounds } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
 import { type SpotGridMoney, spotGridMoney } from './spotGridMoney.js';
@@ -45,11 +44,10 @@ export function planSpotGrid(
     return checkReading(readSpotGridDraft(other, { ...market, last_price }), balances).issues;
   };
   const { units, lines, start } = reading;
-  const known = withBalances(reading, issues, bounds, balances);
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   const sizes = lines && !isTooFine ? sizesOf(reading) : undefined;
   return {
-    issues: atBothEnds(steadyFixes(known, draft, issuesAt, spotGridWays(draft, balances)), {
+    issues: atBothEnds(steadyFixes(issues, draft, issuesAt, spotGridWays(draft)), {
       ...reading,
       from: bounds.min_price.from,
       last: market.last_price,
@@ -61,21 +59,6 @@ export function planSpotGrid(
     shape: lines ? spotGridShape(units, lines, start, sizes) : undefined,
     money: sizes ? spotGridMoney(reading, sizes) : undefined,
   };
-}
-
-/** With both coins, the least of quote is what all base coins leave to it. */
-function withBalances(
-  { draft, market }: SpotGridReading,
-  issues: readonly Issue[],
-  bounds: SpotGridBounds,
-  { quote, base }: SpotGridBalances,
-): readonly Issue[] {
-  if (draft.invest_mode === 'base') return withBalance(issues, 'base_investment', bounds.base_investment.from, base);
-  const isBoth = draft.invest_mode === 'base_and_quote' && base !== undefined;
-  const { investment } = isBoth
-    ? spotGridBounds(readSpotGridDraft({ ...draft, base_investment: base }, market))
-    : bounds;
-  return withBalance(issues, 'investment', investment.from, quote);
 }
 
 function sizesOf(reading: SpotGridReading): SpotGridSizes | undefined {
@@ -98,27 +81,18 @@ const OPTIONAL: Readonly<Partial<Record<SpotGridField, keyof SpotGridDraft>>> = 
 };
 
 /** Ways out besides the nearest value: fewer cells where the money is too little, a range that stays where it cannot move. */
-function spotGridWays(
-  { cell_number, invest_mode }: SpotGridDraft,
-  { quote, base }: SpotGridBalances,
-): WaysOut<SpotGridDraft, Issue> {
+function spotGridWays({ cell_number }: SpotGridDraft): WaysOut<SpotGridDraft, Issue> {
   const fewer = (fix: Readonly<Partial<SpotGridDraft>>, passes: (fix: Readonly<Partial<SpotGridDraft>>) => boolean) =>
     lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...fix, cell_number: cells }), passes);
   return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
-    const isMoney = field === 'investment' || field === 'base_investment';
-    if (isMoney && !passes(nearest)) {
-      // What the account has may be too little for so many cells.
-      const all = {
-        ...(quote !== undefined && invest_mode !== 'base' && { quote_investment: quote }),
-        ...(base !== undefined && invest_mode !== 'quote' && { base_investment: base }),
-      };
-      return [fewer({}, passes) ?? (passes(all) ? all : fewer(all, passes))];
-    }
     switch (code) {
       // The most that the range takes may be more than the money pays.
       case 'grid_no_too_high':
       case 'investment_too_low':
         return [fewer({}, passes)];
+      case 'insufficient_balance':
+        // What the account has may be too little for so many cells.
+        return passes(nearest) ? [] : [fewer(nearest, passes)];
       case 'can_not_enable_trailing_up':
       case 'entry_price_forbidden_trailing_up':
       case 'investment_forbidden_trailing_up':

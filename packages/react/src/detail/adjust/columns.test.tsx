@@ -36,7 +36,7 @@ test('22.5 on a PC the fields stand beside the plan of what they change', async 
 test('22.5 on a phone liquidation before and after stand over the button that applies it, and what cannot be undone', async () => {
   await page.viewport(390, 844);
   const { lines, apply } = await openFilled('Amount', '100', 'margin', 'futures_grid');
-  expect(lines?.textContent).toMatch(/Invested1,000.00 USDT\s+1,100.00 USDT/);
+  expect(lines?.textContent).toMatch(/Invested1,000.00\sUSDT\s+1,100.00\sUSDT/);
   expect(lines?.textContent).toMatch(/Liquidation now[\d,.]+\s+[\d,.]+Liquidation when all orders have filled[\d,.]+/);
   expect(lines?.textContent).toContain('You get added margin back only as withdrawn profit or when the bot closes.');
   expect(boxOf(lines).bottom).toBeLessThanOrEqual(apply.top);
