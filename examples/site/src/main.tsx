@@ -10,6 +10,7 @@ import { App } from './App.js';
 import { basePathOf, isSiteRoot } from './locale.js';
 import { createPages } from './routes/createPages.js';
 import { createSettingsStore } from './settings/createSettingsStore.js';
+import { isDialogInAddress } from './shell/dialogQuery.js';
 import { createServices } from './start/createServices.js';
 import { createTexts } from './start/createTexts.js';
 import { preparePage } from './start/preparePage.js';
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
   // Gone offline meanwhile: the page has its own texts and its first route.
   if (!later) return;
   later.markTyping(document);
-  later.watchLayers({ isInAddress: () => new URLSearchParams(location.search).has('dialog') });
+  later.watchLayers({ isInAddress: isDialogInAddress });
   // It takes over what came before. A report that is asked for tries again.
   void whenInUse(window).then(() => services.recording.start().catch(() => undefined));
   await later.addFetchedTexts(services.client, i18n);

@@ -1,25 +1,23 @@
 import type { LoginKind } from '@tradingbot/core';
-
-/** The open dialog of the query. */
-const NAME = 'dialog';
+import { DIALOG } from '../shell/dialogQuery.js';
 
 /** What the query asks the app for. */
 export function askedLogin(query: URLSearchParams): LoginKind | undefined {
-  const asked = query.get(NAME);
+  const asked = query.get(DIALOG);
   return asked === 'login' || asked === 'register' ? asked : undefined;
 }
 
 /** The query that asks for it. */
 export function withAsked(query: URLSearchParams, kind: LoginKind): URLSearchParams {
   const next = new URLSearchParams(query);
-  next.set(NAME, kind);
+  next.set(DIALOG, kind);
   return next;
 }
 
 /** The query without the question; another dialog stays. */
 export function withoutAsked(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (askedLogin(next)) next.delete(NAME);
+  if (askedLogin(next)) next.delete(DIALOG);
   return next;
 }
 

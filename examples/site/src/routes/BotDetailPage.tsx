@@ -9,6 +9,7 @@ import { LoginPanel } from '../session/LoginPanel.js';
 import { useSession } from '../session/useSession.js';
 import { AdjustDialog } from '../shell/AdjustDialog.js';
 import { CloseDialog } from '../shell/CloseDialog.js';
+import { DIALOG } from '../shell/dialogQuery.js';
 import { ShareDialog } from '../shell/ShareDialog.js';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSettingsLink } from '../shell/useSettingsLink.js';
@@ -44,7 +45,7 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
     );
   }
   const Detail = details[kind];
-  const dialog = query.get('dialog');
+  const dialog = query.get(DIALOG);
   const adjustment = adjustmentOf(kind, dialog);
   return (
     <div className="site-page">
@@ -54,10 +55,10 @@ export default function BotDetailPage({ path, id }: BotDetailPageProps) {
       <Detail
         botId={id}
         onTitle={setTitle}
-        onClose={() => setQuery({ dialog: 'close' })}
-        onAdjust={(name, values) => setQuery({ ...values, dialog: name })}
+        onClose={() => setQuery({ [DIALOG]: 'close' })}
+        onAdjust={(name, values) => setQuery({ ...values, [DIALOG]: name })}
         onAgain={() => createAgain({ kind, id })}
-        onShare={() => setQuery({ dialog: 'share' })}
+        onShare={() => setQuery({ [DIALOG]: 'share' })}
         onCopySettings={() => copySettings({ kind, id })}
       />
       {adjustment && (

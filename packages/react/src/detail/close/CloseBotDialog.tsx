@@ -50,7 +50,7 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
   const modes = estimate?.modes ?? [];
   const mode = modes.find((way) => way.mode === picked)?.mode ?? modes[0]?.mode ?? botCloses[kind].blindMode;
   const hasEstimate = modes.length > 0 && !asked.error;
-  // Asked again without an answer, a question waits anew: whoever was told of the failure keeps the way on meanwhile.
+  // A query without an answer is pending again at each new try: who has seen the failure keeps the way on meanwhile.
   const isFirstWait = (question: typeof asked | typeof query) => question.isPending && question.errorUpdateCount === 0;
   const isWaiting = isFirstWait(asked) || isFirstWait(query);
   // What ended by itself while the person chose needs no closing.
