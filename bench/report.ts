@@ -10,6 +10,19 @@ export interface Row {
   /** What the ratio ours : peer should be, or the figure itself. */
   readonly target: string;
   readonly isMet: boolean;
+  /** How far apart the runs were whose median it is, e.g. `17.2–18.1 ms`. */
+  readonly spread?: string | undefined;
+}
+
+/** The median of a few runs in ms, with their spread as text. */
+export function timed(run: () => unknown, tries = 5): { readonly median: number; readonly spread: string } {
+  const times = Array.from({ length: tries }, () => {
+    const begun = performance.now();
+    run();
+    return performance.now() - begun;
+  }).sort((a, b) => a - b);
+  const [least = 0, most = 0] = [times[0], times.at(-1)];
+  return { median: times[Math.floor(tries / 2)] ?? 0, spread: `${round(least)}–${round(most)} ms` };
 }
 
 /** Mean time of each task in ns, all measured in turn in one run. */
@@ -30,15 +43,14 @@ function meanOf(result: unknown): number {
   return latency.p50;
 }
 
-/** Prints the rows of one subject. */
-export function print(title: string, rows: readonly Row[]): void {
-  console.log(`\n${title}`);
-  for (const { what, ours, peer, peerName, unit, target, isMet } of rows) {
+/** The rows of one subject as lines of text. */
+export function linesOf(rows: readonly Row[]): readonly string[] {
+  return rows.map(({ what, ours, peer, peerName, unit, target, isMet, spread }) => {
     const figures = `${round(ours)} ${unit}, ${peerName} ${round(peer)} ${unit}`;
     // Beside a peer of nothing there is no ratio.
     const ratio = peer === 0 ? '' : ` · ${round(ours / peer)} ×`;
-    console.log(`${isMet ? '✓' : '✗'} ${what}: ${figures}${ratio} · target ${target}`);
-  }
+    return `${isMet ? '✓' : '✗'} ${what}: ${figures}${ratio}${spread ? ` (${spread})` : ''} · target ${target}`;
+  });
 }
 
 function round(value: number): string {

@@ -1,3 +1,4 @@
+import { writeBenchmarks } from './benchmarksPage.js';
 import { botPages } from './botPages.js';
 import { course } from './course.js';
 import { formatting } from './formatting.js';
@@ -12,7 +13,7 @@ import { plans } from './plans.js';
 import { quoteIngest } from './quoteIngest.js';
 import { quoteItem } from './quoteItem.js';
 import { replay } from './replay.js';
-import { print, type Row } from './report.js';
+import { linesOf, type Row } from './report.js';
 import { soak } from './soak.js';
 import { startUp } from './startUp.js';
 import { symbolList } from './symbolList.js';
@@ -46,5 +47,8 @@ if (unknown.length > 0) {
 console.log(`Node ${process.version}. Absolute figures depend on the machine; compare within one run.`);
 for (const [name, bench] of Object.entries(all)) {
   const isAsked = asked.length === 0 ? Object.hasOwn(benches, name) : asked.includes(name);
-  if (isAsked) print(name, await bench());
+  if (!isAsked) continue;
+  const lines = linesOf(await bench());
+  console.log(`\n${name}\n${lines.join('\n')}`);
+  writeBenchmarks(name, lines, Object.keys(all));
 }
