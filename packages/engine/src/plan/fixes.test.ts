@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiply } from '../decimal/arithmetic.js';
+import { compare, multiply } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import { checkSpotGrid } from './spot-grid/checkSpotGrid.js';
 import { planSpotGrid } from './spot-grid/planSpotGrid.js';
@@ -23,7 +23,10 @@ function issuesAfter(draft: SpotGridDraft, move: string): readonly Issue[] {
   return checkSpotGrid(draft, btcMarket({ last_price: moved }), balances).issues;
 }
 
-function expectCured(draft: SpotGridDraft, { field, code, fixes = [] }: Issue): void {
+function expectCured(draft: SpotGridDraft, { field, code, params = {}, fixes = [] }: Issue): void {
+  // No amount will do where the account has less than the bot takes, which the message says.
+  const { from = '', available = '' } = params;
+  if (fixes.length === 0 && from !== '' && available !== '' && compare(available, from) < 0) return;
   expect(fixes.length, `${field} ${code}`).toBeGreaterThan(0);
   for (const [fix, move] of fixes.flatMap((each) => MOVES.map((move) => [each, move] as const))) {
     const after = issuesAfter({ ...draft, ...fix }, move);

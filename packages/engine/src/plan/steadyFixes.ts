@@ -9,6 +9,7 @@ export type Fixes<Draft> = readonly Readonly<Partial<Draft>>[];
 /** A fix for one of the moved prices may be none for the other at first. */
 const MAX_ROUNDS = 6;
 const NOW = '1';
+const LEAST_CELLS = 2;
 
 interface FixableIssue<Draft> {
   readonly field: string;
@@ -53,16 +54,14 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
           const name = nameOf(found);
           // How much money is needed follows from the others: a way that leaves too little leads to the next refusal.
           const isNext = isTooLittle(found) && !isTooLittle(issue);
-          return name !== own && known.includes(name) && !isNext;
+          return name !== own && known.includes(name) && !isNext && !isAgain(found, issue);
         }),
       );
     };
-    const nearest = first && withoutZeros(steady(issue, first), passes);
+    const nearest = first && settled(issue, withoutZeros(steady(issue, first), passes));
     const more = [...waysOut(issue, passes), ...others].filter((fix) => fix !== undefined).filter(passes);
-    const fixes = eachOnce(nearest && (more.length === 0 || passes(nearest)) ? [nearest, ...more] : more);
-    const isAsBefore =
-      fixes.length === (issue.fixes?.length ?? 0) && fixes.every((fix, at) => fix === issue.fixes?.[at]);
-    return isAsBefore ? issue : { ...issue, fixes };
+    const fixes = eachOnce(nearest && (!more[0] || passes(nearest)) ? [nearest, ...more] : more);
+    return issue.fixes || fixes[0] ? { ...issue, fixes } : issue;
   });
 
   /** The first fix, moved until nothing is left at its field; where the field allows nothing, until the issue itself is gone. */
@@ -86,11 +85,23 @@ export function steadyFixes<Draft extends object, Issue extends FixableIssue<Dra
     return undefined;
   }
 
+  /**
+   * A fix that cures, and leaves its own field without a refusal: between the least of a bot and a balance below it, as between any
+   * bounds that cross, such fixes lead in a circle. One that asks for more than the account has is cut to that.
+   */
+  function settled(issue: Issue, fix: Readonly<Partial<Draft>>): Readonly<Partial<Draft>> | undefined {
+    const isLeft = (found: Issue) => isAgain(found, issue) || (isTooMuch(found) && !known.includes(nameOf(found)));
+    const cut = { ...fix, ...after(fix).filter(isLeft).find(isTooMuch)?.fixes?.[0] };
+    return after(cut).some((found) => isLeft(found) || nameOf(found) === nameOf(issue)) ? undefined : cut;
+  }
+
   /** More than the account has, which the value right at the bound does not: then that is all there is to offer. */
   function asksForMore(steady: Readonly<Partial<Draft>>, first: Readonly<Partial<Draft>>): boolean {
-    const isTooMuch = (cure: Readonly<Partial<Draft>>) =>
-      issuesAt({ ...draft, ...cure }, NOW).some(({ code }) => code === 'insufficient_balance');
-    return isTooMuch(steady) && !isTooMuch(first);
+    return after(steady).some(isTooMuch) && !after(first).some(isTooMuch);
+  }
+
+  function after(fix: Readonly<Partial<Draft>>): readonly Issue[] {
+    return issuesAt({ ...draft, ...fix }, NOW);
   }
 }
 
@@ -127,7 +138,11 @@ export function steadyWarnings<
     const more = waysOut(warning, passes)
       .filter((fix) => fix !== undefined)
       .filter(passes);
-    return more.length === 0 ? warning : { ...warning, fixes: eachOnce([...(warning.fixes ?? []), ...more]) };
+    // What leaves too little money, or asks for more than there is, would be answered by what is remarked on.
+    const own = (warning.fixes ?? []).filter(
+      (fix) => !foundAt({ ...draft, ...fix }, NOW).issues.some((found) => isTooMuch(found) || isTooLittle(found)),
+    );
+    return warning.fixes || more[0] ? { ...warning, fixes: eachOnce([...own, ...more]) } : warning;
   });
 }
 
@@ -174,6 +189,54 @@ export function lessOf<Draft>(
     else bad = middle;
   }
   return good < least ? undefined : fixOf(String(good));
+}
+
+/** The same for the cells of a grid, beside what else is to be set. */
+export function fewerCells<Draft extends { readonly cell_number: string }>(
+  cells: string,
+  fix: Readonly<Partial<Draft>>,
+  passes: (fix: Readonly<Partial<Draft>>) => boolean,
+): Readonly<Partial<Draft>> | undefined {
+  return lessOf(cells, LEAST_CELLS, (cell_number) => ({ ...fix, cell_number }), passes);
+}
+
+/** From ×10 on forms caution against the leverage: no way out leads there. */
+const LEVERAGES = [...'23456789'];
+
+/** A fix with the least leverage above the one of a draft with which it passes; undefined without one. */
+export function moreLeverage<Draft>(
+  now: string,
+  fix: Readonly<Partial<Draft>>,
+  passes: (fix: Readonly<Partial<Draft>>) => boolean,
+): Readonly<Partial<Draft>> | undefined {
+  return LEVERAGES.filter((more) => Number(more) > Number(now))
+    .map((leverage) => ({ ...fix, leverage }))
+    .find(passes);
+}
+
+/**
+ * Findings about an amount, with the balance and the least where the account has less than a bot takes: then no amount
+ * will do, and the message says so.
+ */
+export function withBalance<Issue extends Pick<FixableIssue<object>, 'field' | 'code' | 'params'>>(
+  issues: readonly Issue[],
+  money: string,
+  least: string | undefined,
+  available: string | undefined,
+): readonly Issue[] {
+  if (!least || !available || compare(available, least) >= 0) return issues;
+  return issues.map((issue) =>
+    issue.field === money && issue.code !== 'not_a_number'
+      ? { ...issue, params: { ...issue.params, from: least, available } }
+      : issue,
+  );
+}
+
+const isTooMuch = ({ code }: Pick<FixableIssue<object>, 'code'>) => code === 'insufficient_balance';
+
+/** Whether a finding refuses what an issue at the same field was cured with. */
+function isAgain(found: FixableIssue<object>, issue: FixableIssue<object>): boolean {
+  return found.field === issue.field && (isTooMuch(found) || (found.row === issue.row && isOutOfRange(found.code)));
 }
 
 const isTooLittle = ({ code }: FixableIssue<object>) => /^(investment|init_margin)_too_low$/.test(code);

@@ -109,6 +109,13 @@ function wholeFixes({ draft, weights }: FuturesComboReading) {
   }));
 }
 
+/** Rows that may take less money: equal weights, or each one of them left out where enough are left. */
+export function cheaperRows({ draft: { symbol_settings: rows } }: FuturesComboReading): FuturesComboContract[][] {
+  const fewer =
+    rows.length > CONTRACT_COUNT.min ? rows.map((row) => fitted(rows.filter((other) => other !== row))) : [];
+  return [equal(rows), ...fewer];
+}
+
 /** The rows with their weights in proportion, in whole steps that sum to 1. */
 function fitted(rows: readonly FuturesComboContract[]): FuturesComboContract[] {
   return weighted(rows, weightsByValue(rows.map(({ target_position_percent: text }) => text.trim())));

@@ -10,10 +10,19 @@ import type { FuturesComboParams, FuturesComboSide } from '../../bots/futures-co
 import { add, compare, subtract } from '../../decimal/arithmetic.js';
 import { placesOf } from '../../decimal/decimal.js';
 import type { Range } from '../../decimal/Range.js';
-import { lessOf, movedPrice, steadyFixes, steadyWarnings } from '../steadyFixes.js';
+import {
+  lessOf,
+  moreLeverage,
+  movedPrice,
+  steadyFixes,
+  steadyWarnings,
+  type WaysOut,
+  withBalance,
+} from '../steadyFixes.js';
 import { checkReading } from './checkFuturesCombo.js';
 import { bandOf, type FuturesComboBand } from './comboBands.js';
 import { leverageLimit } from './comboBounds.js';
+import { cheaperRows } from './comboContractIssues.js';
 import { reachableDrift } from './comboLots.js';
 import type {
   FuturesComboBalances,
@@ -103,7 +112,12 @@ export function planFuturesCombo(
     return { issues: check.issues, warnings: futuresComboWarnings(moved, startedFromReading(moved, check.issues)) };
   };
   return {
-    issues: steadyFixes(issues, draft, (other, factor) => checkReading(movedBy(other, factor), balances).issues),
+    issues: steadyFixes(
+      withBalance(issues, 'init_margin', bounds.init_margin.from, balances.quote),
+      draft,
+      (other, factor) => checkReading(movedBy(other, factor), balances).issues,
+      comboWays(reading),
+    ),
     warnings: steadyWarnings(
       { issues, warnings: futuresComboWarnings(reading, machine) },
       draft,
@@ -120,6 +134,17 @@ export function planFuturesCombo(
     first_rebalance_after: reading.interval,
     legs: machine && planLegs(reading, machine),
     money: machine && planMoney(machine),
+  };
+}
+
+/** Ways out for an account that has less than the contracts take: other weights, one contract less, or more leverage. */
+function comboWays(reading: FuturesComboReading): WaysOut<FuturesComboDraft, FuturesComboIssue> {
+  return ({ params: { from, available } = {} }, passes) => {
+    if (!from || available === undefined) return [];
+    const all = { init_margin: available };
+    const rows = cheaperRows(reading).map((symbol_settings) => ({ ...all, symbol_settings }));
+    const raised = (fix: Readonly<Partial<FuturesComboDraft>>) => moreLeverage(reading.draft.leverage, fix, passes);
+    return [rows.find(passes) ?? raised(all) ?? raised({ ...all, ...rows[0] })];
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { futuresSymbol } from '../../bots/futures/futures.testing.js';
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { multiply } from '../../decimal/arithmetic.js';
+import { compare, multiply } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
 import { checkFuturesGrid } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
@@ -18,7 +18,14 @@ function issuesOf(draft: FuturesGridDraft, market: FuturesMarket): readonly Futu
   return planFuturesGrid(draft, market, { balances }).issues;
 }
 
-function expectCured(draft: FuturesGridDraft, { field, code, fixes = [] }: FuturesGridIssue, market: FuturesMarket) {
+function expectCured(
+  draft: FuturesGridDraft,
+  { field, code, params = {}, fixes = [] }: FuturesGridIssue,
+  market: FuturesMarket,
+) {
+  // No amount will do where the account has less than the bot takes, which the message says.
+  const { from = '', available = '' } = params;
+  if (fixes.length === 0 && from !== '' && available !== '' && compare(available, from) < 0) return;
   expect(fixes.length, `${field} ${code}`).toBeGreaterThan(0);
   for (const [fix, move] of fixes.flatMap((each) => MOVES.map((move) => [each, move] as const))) {
     const last_price = roundToStep(multiply(market.last_price, move), market.symbol.tickSize, 'half_up');

@@ -114,9 +114,8 @@ export function balanceIssue(
     return undefined;
   }
   const available = divide(balance, '1', 8, 'down');
-  const field = 'total_investment';
   return {
-    field,
+    field: 'total_investment',
     code: 'insufficient_balance',
     params: { available: balance },
     fixes: [{ total_investment: available }],

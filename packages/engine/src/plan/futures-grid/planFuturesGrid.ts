@@ -1,6 +1,16 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { atBothEnds } from '../crossedRange.js';
-import { isOutOfRange, lessOf, movedPrice, steadyFixes, steadyWarnings, type WaysOut } from '../steadyFixes.js';
+import {
+  fewerCells,
+  isOutOfRange,
+  lessOf,
+  moreLeverage,
+  movedPrice,
+  steadyFixes,
+  steadyWarnings,
+  type WaysOut,
+  withBalance,
+} from '../steadyFixes.js';
 import { checkReading, type FuturesGridBalances } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { estimateLiquidation } from './futuresGridLiquidation.js';
@@ -58,9 +68,10 @@ export function planFuturesGrid(
     return { issues: check.issues, warnings: futuresGridWarnings(moved, check.bounds, risk) };
   };
   const warnings = futuresGridWarnings(reading, bounds, liquidation);
+  const known = withBalance(issues, 'total_investment', bounds.total_investment.from, options.balances?.quote);
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   return {
-    issues: atBothEnds(steadyFixes(issues, draft, issuesAt, futuresGridWays(draft)), {
+    issues: atBothEnds(steadyFixes(known, draft, issuesAt, futuresGridWays(draft)), {
       min: reading.values.min_price,
       max: reading.values.max_price,
       from: bounds.min_price.from,
@@ -77,8 +88,6 @@ export function planFuturesGrid(
   };
 }
 
-const LEAST_CELLS = 2;
-
 const OPTIONAL: readonly FuturesGridField[] = [
   'take_profit_per',
   'stop_loss_per',
@@ -94,7 +103,14 @@ const canBeEmpty = (field: FuturesGridField) => OPTIONAL.includes(field);
 
 /** Ways out besides the nearest value: less leverage where the risk is too high, fewer cells where the money is too little. */
 function futuresGridWays({ cell_number, leverage }: FuturesGridDraft): WaysOut<FuturesGridDraft, FuturesGridIssue> {
-  return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
+  return ({ field, code, params: { from, available } = {}, fixes: [nearest = {}] = [] }, passes) => {
+    if (available) {
+      // What the account has may be too little for so many cells, or for any at this leverage.
+      const all = { total_investment: available };
+      if (passes(nearest)) return [];
+      const few = fewerCells(cell_number, all, passes);
+      return few || !from ? [few] : [moreLeverage(leverage, { ...all, cell_number: '2' }, passes)];
+    }
     switch (code) {
       case 'sl_cause_liquidation':
       case 'risk_limit':
@@ -102,12 +118,7 @@ function futuresGridWays({ cell_number, leverage }: FuturesGridDraft): WaysOut<F
       // The most that the range takes may be more than the money pays.
       case 'grid_no_too_high':
       case 'investment_too_low':
-        return [lessOf(cell_number, LEAST_CELLS, (cells) => ({ cell_number: cells }), passes)];
-      case 'insufficient_balance':
-        // What the account has may be too little for so many cells.
-        return passes(nearest)
-          ? []
-          : [lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...nearest, cell_number: cells }), passes)];
+        return [fewerCells(cell_number, {}, passes)];
       default:
         return canBeEmpty(field) && isOutOfRange(code) ? [{ [field]: '' }] : [];
     }

@@ -1,7 +1,16 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { multiply, subtract } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
-import { isOutOfRange, lessOf, movedPrice, steadyFixes, steadyWarnings, type WaysOut } from '../steadyFixes.js';
+import {
+  isOutOfRange,
+  lessOf,
+  moreLeverage,
+  movedPrice,
+  steadyFixes,
+  steadyWarnings,
+  type WaysOut,
+  withBalance,
+} from '../steadyFixes.js';
 import { checkReading } from './checkFuturesMartingale.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type {
@@ -74,7 +83,12 @@ export function planFuturesMartingale(
   const plan = readLadderPlan(reading);
   const ladder = plan ? martingaleLadder(plan) : [];
   return {
-    issues: steadyFixes(issues, draft, issuesAt, martingaleWays(draft)),
+    issues: steadyFixes(
+      withBalance(issues, 'init_margin', bounds.init_margin.from, balances.quote),
+      draft,
+      issuesAt,
+      martingaleWays(draft),
+    ),
     bounds,
     offered_least,
     ladder,
@@ -119,19 +133,23 @@ function summarize(
 /** Ways out besides the nearest value: fewer add-ons where the money, or the room below the price, is too little for all. */
 function martingaleWays({
   add_position_num,
+  leverage,
 }: FuturesMartingaleDraft): WaysOut<FuturesMartingaleDraft, FuturesMartingaleIssue> {
-  return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
+  return ({ field, code, params: { from, available } = {}, fixes: [nearest = {}] = [] }, passes) => {
     const fewer = (fix: Readonly<Partial<FuturesMartingaleDraft>>) =>
       lessOf(add_position_num, 1, (adds) => ({ ...fix, add_position_num: adds }), passes);
+    if (available) {
+      // What the account has may be too little for so many orders, or for any at this leverage.
+      const all = { init_margin: available };
+      const fix = passes(nearest) ? undefined : fewer(all);
+      return [fix ?? (from ? moreLeverage(leverage, { ...all, add_position_num: '1' }, passes) : undefined)];
+    }
     switch (code) {
       // The most that a ladder takes may be more than the money pays.
       case 'add_position_num_too_high':
       case 'init_margin_too_low':
       case 'price_float_percent_too_high':
         return [fewer({})];
-      case 'insufficient_balance':
-        // What the account has may be too little for so many orders.
-        return passes(nearest) ? [] : [fewer(nearest)];
       default:
         return (field === 'sl_percent' || field === 'entry_price') && isOutOfRange(code) ? [{ [field]: '' }] : [];
     }

@@ -80,8 +80,8 @@ function countIssues({ draft, rows, quote, market }: SpotDcaReading, { pairs: ra
   }
   if (rows.length > 0) return [];
   const first = market.symbols.find(({ quote_token }) => quote_token === quote);
-  const fix = { pairs: [{ base: first?.base_token ?? '', amount: '' }] };
-  return [{ field: 'pairs', code: 'symbol_num_too_low', params, fixes: [fix] }];
+  const fixes = first && [{ pairs: [{ base: first.base_token, amount: '' }] }];
+  return [{ field: 'pairs', code: 'symbol_num_too_low', params, ...(fixes && { fixes }) }];
 }
 
 function rowIssues(reading: SpotDcaReading, bounds: SpotDcaBounds, offers: SpotDcaOffers): SpotDcaIssue[] {

@@ -3,8 +3,9 @@ import { purchaseQuantity } from '../../bots/spot-dca/spotDcaRounds.js';
 import type { SpotDcaOrder } from '../../bots/spot-dca/spotDcaTypes.js';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
-import { steadyFixes } from '../steadyFixes.js';
+import { steadyFixes, withBalance } from '../steadyFixes.js';
 import { checkReading } from './checkSpotDca.js';
+import { offerOf } from './spotDcaBounds.js';
 import { type SpotDcaDraft, toSpotDcaParams } from './spotDcaDraft.js';
 import type {
   SpotDcaBounds,
@@ -75,9 +76,11 @@ export function planSpotDca(
   const reading = readSpotDcaDraft(draft, market, context);
   const { issues, bounds, offered_least } = checkReading(reading);
   const summary = summarize(reading, bounds);
+  const leasts = reading.rows.map((_, row) => offered_least[offerOf(row)] ?? '0');
+  const known = withBalance(issues, 'amount', sum(leasts), context.running ? undefined : context.balances?.quote);
   return {
     // What it allows holds for a price that moves a little (`spotDcaBounds`).
-    issues: steadyFixes(issues, draft, (other) => checkReading(readSpotDcaDraft(other, market, context)).issues),
+    issues: steadyFixes(known, draft, (other) => checkReading(readSpotDcaDraft(other, market, context)).issues),
     bounds,
     offered_least,
     summary,

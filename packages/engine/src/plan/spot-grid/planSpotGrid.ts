@@ -1,22 +1,17 @@
 import { type SpotGridSizes, sizeCells } from '../../bots/spot-grid/spotGridSizing.js';
 import type { SpotGridMarket } from '../../bots/spot-grid/spotGridTypes.js';
 import { atBothEnds } from '../crossedRange.js';
-import { isOutOfRange, lessOf, movedPrice, steadyFixes, type WaysOut } from '../steadyFixes.js';
+import { movedPrice, steadyFixes, withBalance } from '../steadyFixes.js';
 import { checkReading } from './checkSpotGrid.js';
+import { spotGridBounds } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
 import { type SpotGridMoney, spotGridMoney } from './spotGridMoney.js';
-import type {
-  Issue,
-  SpotGridBalances,
-  SpotGridBounds,
-  SpotGridField,
-  SpotGridOffer,
-  SpotGridWarning,
-} from './spotGridPlanTypes.js';
+import type { Issue, SpotGridBalances, SpotGridBounds, SpotGridOffer, SpotGridWarning } from './spotGridPlanTypes.js';
 import { investmentOf, readSpotGridDraft, type SpotGridReading } from './spotGridReading.js';
 import { type SpotGridShape, spotGridShape } from './spotGridShape.js';
 import { spotGridWarnings } from './spotGridWarnings.js';
+import { spotGridWays } from './spotGridWays.js';
 
 /** Everything that a form shows about a draft. */
 export interface SpotGridPlan {
@@ -44,10 +39,11 @@ export function planSpotGrid(
     return checkReading(readSpotGridDraft(other, { ...market, last_price }), balances).issues;
   };
   const { units, lines, start } = reading;
+  const known = withBalances(reading, issues, bounds, balances);
   const isTooFine = issues.some(({ code }) => code === 'grid_no_too_high');
   const sizes = lines && !isTooFine ? sizesOf(reading) : undefined;
   return {
-    issues: atBothEnds(steadyFixes(issues, draft, issuesAt, spotGridWays(draft)), {
+    issues: atBothEnds(steadyFixes(known, draft, issuesAt, spotGridWays(draft, balances)), {
       ...reading,
       from: bounds.min_price.from,
       last: market.last_price,
@@ -61,6 +57,21 @@ export function planSpotGrid(
   };
 }
 
+/** With both coins, the least of quote is what all base coins leave to it. */
+function withBalances(
+  { draft, market }: SpotGridReading,
+  issues: readonly Issue[],
+  bounds: SpotGridBounds,
+  { quote, base }: SpotGridBalances,
+): readonly Issue[] {
+  if (draft.invest_mode === 'base') return withBalance(issues, 'base_investment', bounds.base_investment.from, base);
+  const isBoth = draft.invest_mode === 'base_and_quote' && base !== undefined;
+  const { investment } = isBoth
+    ? spotGridBounds(readSpotGridDraft({ ...draft, base_investment: base }, market))
+    : bounds;
+  return withBalance(issues, 'investment', investment.from, quote);
+}
+
 function sizesOf(reading: SpotGridReading): SpotGridSizes | undefined {
   const { units, lines, start, draft } = reading;
   const money = investmentOf(reading);
@@ -68,39 +79,4 @@ function sizesOf(reading: SpotGridReading): SpotGridSizes | undefined {
   // More lots than a number counts exactly means digits typed by accident; the check names the limit.
   const isCountable = money.value < units.lotTick * BigInt(lines.lowest) * 9_007_199_254_740_991n;
   return isCountable && start > 0 ? sizeCells(units, lines, start, money.value, draft.enable_trailing) : undefined;
-}
-
-const LEAST_CELLS = 2;
-
-const OPTIONAL: Readonly<Partial<Record<SpotGridField, keyof SpotGridDraft>>> = {
-  entry_price: 'entry_price',
-  take_profit: 'take_profit_price',
-  stop_loss: 'stop_loss_price',
-  ts_percent: 'ts_percent',
-  limit_up_price: 'limit_up_price',
-};
-
-/** Ways out besides the nearest value: fewer cells where the money is too little, a range that stays where it cannot move. */
-function spotGridWays({ cell_number }: SpotGridDraft): WaysOut<SpotGridDraft, Issue> {
-  const fewer = (fix: Readonly<Partial<SpotGridDraft>>, passes: (fix: Readonly<Partial<SpotGridDraft>>) => boolean) =>
-    lessOf(cell_number, LEAST_CELLS, (cells) => ({ ...fix, cell_number: cells }), passes);
-  return ({ field, code, fixes: [nearest = {}] = [] }, passes) => {
-    switch (code) {
-      // The most that the range takes may be more than the money pays.
-      case 'grid_no_too_high':
-      case 'investment_too_low':
-        return [fewer({}, passes)];
-      case 'insufficient_balance':
-        // What the account has may be too little for so many cells.
-        return passes(nearest) ? [] : [fewer(nearest, passes)];
-      case 'can_not_enable_trailing_up':
-      case 'entry_price_forbidden_trailing_up':
-      case 'investment_forbidden_trailing_up':
-        return [{ enable_trailing: false }];
-      default: {
-        const key = OPTIONAL[field];
-        return key && isOutOfRange(code) ? [{ [key]: '' }] : [];
-      }
-    }
-  };
 }

@@ -140,3 +140,31 @@ it('F179: what is offered as addition is enough at every price within 0.5 %, and
   expect(seen.needed).toBeGreaterThan(50);
   expect(seen.tight / seen.needed).toBeGreaterThan(0.5);
 });
+
+it('a way out of too little money sets what is added, or less that it is for, and the change then passes', () => {
+  const seen = { added: 0, fewer: 0, poor: 0 };
+  const quotes = fc.constantFrom(undefined, '0.5', '25', '100000000');
+  fc.assert(
+    fc.property(scenarios({}), fc.integer({ min: 10, max: 60 }), quotes, (scenario, cell_number, quote) => {
+      const state = living(scenario);
+      if (!state) return;
+      const snapshot = snapshotOf(state);
+      const { issues } = planSpotGridChange(snapshot, { cell_number }, { quote });
+      if (!issues.every(({ code }) => MONEY.includes(code))) return;
+      for (const { params: { available } = {}, fixes = [] } of issues) {
+        // A balance that is below the least stands in the message; where no other grid is possible, that is all.
+        if (available) seen.poor += 1;
+        if (quote === undefined) expect(fixes.length).toBeGreaterThan(0);
+        for (const { quote_investment: add_quote_investment, cell_number: cells = cell_number, ...others } of fixes) {
+          if (add_quote_investment === undefined) seen.fewer += 1;
+          else seen.added += 1;
+          const change = { ...others, cell_number: Number(cells), add_quote_investment };
+          expect(planSpotGridChange(snapshot, change, { quote }).issues).toEqual([]);
+        }
+      }
+    }),
+    { numRuns: 800, seed },
+  );
+  expect(seen.added).toBeGreaterThan(20);
+  expect(Math.min(seen.fewer, seen.poor)).toBeGreaterThan(0);
+});

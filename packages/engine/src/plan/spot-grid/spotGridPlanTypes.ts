@@ -72,6 +72,6 @@ export type SpotGridOffer = Readonly<Record<'investment' | 'base_investment', st
 
 /** What the account could put in, as text. */
 export interface SpotGridBalances {
-  readonly quote?: string;
-  readonly base?: string;
+  readonly quote?: string | undefined;
+  readonly base?: string | undefined;
 }

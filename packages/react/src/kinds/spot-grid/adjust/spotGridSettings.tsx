@@ -1,6 +1,5 @@
 import { getSpotGridBot, type ValidateSpotGridUpdateResult, validateSpotGridUpdate } from '@tradingbot/core/endpoints';
 import {
-  CENT,
   spotGridChangeOf as changeOf,
   spotGridDraftOf as draftOf,
   type FormIssue,
@@ -9,8 +8,8 @@ import {
   spotGridReader,
 } from '@tradingbot/core/kinds';
 import { updateSpotGridBotWrite } from '@tradingbot/core/writes';
-import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
-import { planSpotGridChange, type Range, type SpotGridChangePlan, type SpotGridField } from '@tradingbot/engine/plan';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
+import { planSpotGridChange, type SpotGridChangePlan, type SpotGridField } from '@tradingbot/engine/plan';
 import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustAmount, AdjustNote, AdjustOrder, AdjustTrade } from '../../../detail/adjust/adjusting.js';
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
@@ -44,17 +43,21 @@ export const spotGridSettings = adjustBy({
   ],
   plan: ({ start, draft, facts }) => {
     const change = changeOf(start, draft);
-    const typed = addedIssues(draft, facts.available);
+    const typed = addedIssues(draft);
     const plan =
       facts.snapshot &&
-      planSpotGridChange(facts.snapshot, { ...change, ...(typed.length > 0 && { add_quote_investment: undefined }) });
+      planSpotGridChange(
+        facts.snapshot,
+        { ...change, ...(typed.length > 0 && { add_quote_investment: undefined }) },
+        { quote: facts.available },
+      );
     const { detail, market } = facts;
     const { base_token: coin, price_precision: tick } = market.symbol;
     const shown = ({ price, quantity }: Pick<AdjustOrder, 'price' | 'quantity'>) => ({ price, quantity, coin, tick });
     const added = typed.length === 0 ? draft.quote_investment.trim() || '0' : '0';
     return {
-      issues: [...typed, ...(plan ? planIssues(plan) : [])],
-      bounds: { ...plan?.bounds, investment: plan && inCents(plan.add_investment) },
+      issues: [...typed, ...(plan?.issues ?? [])],
+      bounds: { ...plan?.bounds, investment: plan?.add_investment },
       offered_least: { investment: plan?.offered_addition ?? '' },
       effects: [investedEffect(detail.total_investment, added)],
       orders: plan?.preview
@@ -106,37 +109,16 @@ export const spotGridSettings = adjustBy({
   Fields: SpotGridSettingFields,
 });
 
-/** A range in the steps of its field. */
-function inCents({ from, to }: Range): Range {
-  const round = (end: string, side: 'ceil' | 'floor') => (isDecimal(end) ? roundToStep(end, CENT, side) : end);
-  return { from: round(from, 'ceil'), to: round(to, 'floor') };
-}
-
 type SettingIssue = FormIssue<SpotGridField, SpotGridSettingsDraft>;
 
 /** What is wrong with the added money by itself. */
-function addedIssues({ quote_investment }: SpotGridSettingsDraft, available: string | undefined): SettingIssue[] {
+function addedIssues({ quote_investment }: SpotGridSettingsDraft): SettingIssue[] {
   const text = quote_investment.trim();
   const field = 'investment';
   if (text === '') return [];
   const fix = { quote_investment: '' };
   if (!isDecimal(text)) return [{ field, code: 'not_a_number', fixes: [fix] }];
-  if (compare(text, '0') <= 0) return [{ field, code: 'investment_too_low', fixes: [fix] }];
-  if (available === undefined || compare(text, available) <= 0) return [];
-  return [{ field, code: 'insufficient_balance', params: { available }, fixes: [{ quote_investment: available }] }];
-}
-
-/** The engine looks at all the money in the bot; the form asks for what is added to it. */
-function planIssues({ issues, add_investment, offered_addition }: SpotGridChangePlan): SettingIssue[] {
-  const { from, to } = inCents(add_investment);
-  const least = inCents({ from: offered_addition, to: '' }).from;
-  return issues.map((issue) => {
-    const isMoney = issue.fixes?.[0]?.quote_investment !== undefined;
-    if (!isMoney) return issue;
-    const bound = issue.code === 'investment_too_high' ? to : least;
-    const fix = { quote_investment: isDecimal(bound) && compare(bound, '0') > 0 ? bound : '' };
-    return { ...issue, ...(issue.field === 'investment' && { params: { from, to } }), fixes: [fix] };
-  });
+  return compare(text, '0') > 0 ? [] : [{ field, code: 'investment_too_low', fixes: [fix] }];
 }
 
 function feesOf(
