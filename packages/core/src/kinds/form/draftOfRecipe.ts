@@ -13,6 +13,7 @@ import {
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
 import type { RecipeSettings } from '../../recipe/Recipe.js';
+import { CENT } from './usableBalance.js';
 
 /** The draft of each kind's form. */
 export interface RecipeDrafts {
@@ -24,7 +25,6 @@ export interface RecipeDrafts {
 }
 
 const TEN_THOUSANDTH = '0.0001';
-const CENT = '0.01';
 
 const drafts: {
   readonly [Kind in BotKind]: (settings: RecipeSettings[Kind], amount: string) => RecipeDrafts[Kind];

@@ -92,6 +92,12 @@ test('a fix is the bound that was missed', () => {
   expect(dcaIssue('frequency_too_low').fixes?.[0]).toEqual({ frequency_in_second: '10' });
 });
 
+test('a balance that only the exchange knows to be too small is met with the least, and with nothing below it', () => {
+  const code = 'insufficient_balance';
+  expect(futuresIssue(code, { total_investment: '15' }).fixes).toEqual([{ total_investment: '10' }]);
+  expect(futuresIssue(code, { total_investment: '10' }).fixes).toBeUndefined();
+});
+
 test('a bound that stands in the field already cures nothing', () => {
   expect(spotIssue('low_price_too_low', { min_price: '10' })).not.toHaveProperty('fix');
 });

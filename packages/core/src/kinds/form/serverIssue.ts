@@ -42,7 +42,7 @@ export function serverIssue<Field extends string, Draft extends object>(
   const field = named?.field ?? (Object.hasOwn(stems, stem) ? stems[stem] : undefined) ?? otherwise;
   const range = bounds[field];
   const least = offered?.[field] ?? range?.from;
-  const bound = (end === 'low' ? least : end && range?.to) ?? '';
+  const bound = (end === 'low' || code === 'insufficient_balance' ? least : end && range?.to) ?? '';
   const { key } = fields[field];
   // Rows are not cured by a bound. The key is the field's own in the draft, which a general table only knows as text.
   const canBeText = typeof Object.getOwnPropertyDescriptor(draft, key)?.value === 'string';

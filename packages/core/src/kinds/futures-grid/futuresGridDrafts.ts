@@ -102,7 +102,7 @@ export const futuresGridDrafts: DraftKind<
           risk_limit: lessLeverage,
           amount_too_big: lessLeverage,
           invalid_trailing_stop_percent: { field: 'trailing_stop_per', fixes: [{ trailing_stop_per: '' }] },
-          insufficient_balance: { field: 'total_investment', fixes: [{ total_investment: '' }] },
+          insufficient_balance: { field: 'total_investment' },
         },
         otherwise: 'total_investment',
       };
