@@ -415,6 +415,7 @@ export const enForm = {
     trailing_investment: 'Invest at least {{min}} to use trailing up.',
     trailing_investment_plain: 'Invest more to use trailing up.',
     insufficient_balance: 'You need {{missing}} more.',
+    balance_below: "Your balance of {{available}} is below this bot's minimum of {{min}}.",
     parameters_not_changed: 'Nothing has changed.',
     unknown: "The exchange doesn't accept this setting ({{code}}).",
     too_precise: '{{field}} has too many decimals.',

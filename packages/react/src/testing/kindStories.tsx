@@ -13,6 +13,10 @@ import { extremes, withExtreme } from './withExtreme.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** What is missing of what was typed, or, where a bot needs more than there is at least, both of these. */
+export const TOO_LITTLE =
+  /^You need [\d,.]+ USDT more\.$|^Your balance of 25 USDT is below this bot's minimum of [\d,.]+ USDT\.$/;
+
 /** The review is asked of the exchange first. */
 const REVIEW_MS = { timeout: 4000 };
 
@@ -156,7 +160,7 @@ export function formStories({ fill, review, path }: FormFacts) {
       play: async (context: Played) => {
         await fill(context);
         await context.userEvent.tab();
-        await expect(await context.canvas.findByText(/^You need .* more\.$/)).toBeVisible();
+        await expect(await context.canvas.findByText(TOO_LITTLE)).toBeVisible();
       },
     },
     Offline: {

@@ -37,6 +37,15 @@ test('a limit that has nothing to be compared with names no figure', async () =>
   expect(text).toBe('The limit must cover at least one purchase.');
 });
 
+test('money that the account does not have: how much, or that no amount is enough for the bot', async () => {
+  const issue = { field: 'max_invest_amount', code: 'insufficient_balance' };
+  const textOf = await textsOf({ max_invest_amount: '400' });
+  expect(textOf({ ...issue, params: { available: '25' } }).text).toBe('You need 375 USDT more.');
+  expect(textOf({ ...issue, params: { from: '100', to: '' } }).text).toBe('Your balance is too small.');
+  const below = "Your balance of 25 USDT is below this bot's minimum of 218.26 USDT.";
+  expect(textOf({ ...issue, params: { available: '25', from: '218.26' } }).text).toBe(below);
+});
+
 test('every way out has a button of its own, named by what it sets', async () => {
   const fixes = [{ stop_loss_price: '71000' }, { leverage: '3' }, { stop_loss_price: '' }];
   const issue = { field: 'stop_loss_price', code: 'sl_cause_liquidation', params: { liq: '70000' }, fixes };

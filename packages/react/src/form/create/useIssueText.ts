@@ -37,10 +37,11 @@ const OWN_TEXT: Readonly<Partial<Record<string, TextKey>>> = {
   invalid_argument: 'check.weights',
 };
 
-/** The same where there is no figure to name: a limit while no purchase can be read. */
+/** The same where there is no figure to name: a limit while no purchase can be read, a balance that only the exchange knows. */
 const WITHOUT_FIGURE: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'check.limit_too_small': 'check.limit_too_small_plain',
   'check.limit_too_small_update': 'check.limit_too_small_update_plain',
+  'check.insufficient_balance': 'error.insufficient_balance_plain',
 };
 
 type IssueContext = Pick<FormModel, 'draft' | 'fields' | 'units'>;
@@ -71,16 +72,20 @@ function issueText(t: Translate, format: LocaleFormat, issue: FormIssue, form: I
   const field = spec ? t(rowLabel ?? labelOf(spec, form.draft)) : issue.field;
   const show = (value = '') => (isDecimal(value) ? fieldValue(format, unit, value, form.units) : '');
   const price = (value: string | undefined) => fieldValue(format, 'price', value ?? '', form.units);
+  const { available, from: least } = params;
+  if (available && least) return t('check.balance_below', { available: show(available), min: show(least) });
   const own = Object.hasOwn(OWN_TEXT, code) ? OWN_TEXT[code] : undefined;
   if (own) {
-    return t((!params.from && WITHOUT_FIGURE[own]) || own, {
+    const missing = missingText(format, issue, form);
+    const figure = code === 'insufficient_balance' ? missing : params.from;
+    return t((!figure && WITHOUT_FIGURE[own]) || own, {
       field,
       tick: params.tick ? format.amount(params.tick) : '',
       places: params.places ?? '',
       symbol: params.symbol ?? params.base ?? '',
       coin: params.coin ?? '',
       min: params.from ? fieldValue(format, unit, params.from, form.units) : '',
-      missing: missingText(format, issue, form),
+      missing,
       last: price(params.last ?? form.units?.last),
       liq: price(params.liq),
     });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { CreateStage, fillInArabic, fillInvestment, formStories } from '../../../testing/kindStories.js';
+import { CreateStage, fillInArabic, fillInvestment, formStories, TOO_LITTLE } from '../../../testing/kindStories.js';
 import { SpotGridChart, SpotGridForm, SpotGridLevels, SpotGridScope, SpotGridWhatIf } from './index.js';
 
 function CreatePage() {
@@ -74,7 +74,7 @@ export const BalanceTooSmall: Story = {
     const { canvas, userEvent } = context;
     await fillMoney(context);
     await userEvent.tab();
-    await expect(await canvas.findByText('You need 975 USDT more.')).toBeVisible();
+    await expect(await canvas.findByText(TOO_LITTLE)).toBeVisible();
   },
 };
 
