@@ -17,6 +17,11 @@ function Words({ tick }: { readonly tick: string }) {
   );
 }
 
+function Counts() {
+  const { t } = useTranslation();
+  return [1, 12_345].map((count) => t('chart.levels', { count })).join(' and ');
+}
+
 async function open(locale: string) {
   const i18n = createI18n({ locale, texts: en });
   const page = (tick: string) => (
@@ -59,6 +64,18 @@ test('F176 direction, locale and marks are those of the texts, not of the addres
   await i18n.changeLanguage('he-IL');
   await expect.element(button).toHaveAttribute('dir', 'ltr');
   await expect.element(button).toHaveAttribute('lang', 'en-US');
+});
+
+test('a count is grouped as its language groups, and chooses the plural as it is', async () => {
+  const i18n = createI18n({ locale: 'en-US', texts: en });
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <Counts />
+    </I18nProvider>,
+  );
+  await expect.element(screen.getByText('1 level and 12,345 levels')).toBeVisible();
+  await i18n.changeLanguage('de-DE');
+  await expect.element(screen.getByText('12.345')).toBeVisible();
 });
 
 test('outside a provider the error says what is missing', () => {

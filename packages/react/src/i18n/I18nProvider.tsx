@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { formatOf } from './formatOf.js';
 import { shownLocaleOf } from './languages.js';
+import { countText } from './phrases/countText.js';
 import { NAMESPACE } from './screenTexts.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
 import { type Translate, type Translation, TranslationContext } from './useTranslation.js';
@@ -20,13 +21,19 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
   const value = useMemo((): Translation => {
     known.clear();
     const dir = directionOf(locale);
+    const format = formatOf(locale);
+    const shown = (name: string, value: string | number) => {
+      if (typeof value === 'number') return name === 'count' ? countText(format, value) : value;
+      return dir === 'rtl' ? isolate(value) : value;
+    };
     // An option of a call makes i18next set up its interpolation anew each time; our own instances need none.
     const isPlain = i18n.options.interpolation?.escapeValue === false;
     // i18next's own key type cannot express plural stems together with our parameters.
     const call = translate as unknown as (key: string, params: object) => string;
     const read: Translate = (key, params = {}) => {
-      const values =
-        dir === 'rtl' ? Object.fromEntries(Object.entries(params).map(([name, v]) => [name, isolate(v)])) : params;
+      // A count chooses the plural as it is, and is read with its thousands grouped.
+      const replace = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)]));
+      const values = { ...params, replace };
       return call(key, isPlain ? values : { ...values, interpolation: { escapeValue: false } });
     };
     const t: Translate = (key, params) => {
@@ -39,7 +46,7 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
       known.set(id, text);
       return text;
     };
-    return { t, locale, dir, format: formatOf(locale) };
+    return { t, locale, dir, format };
   }, [translate, i18n, locale, known]);
 
   useEffect(() => {
@@ -60,4 +67,4 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
 }
 
 /** First-strong isolate: keeps a figure's own order inside right-to-left text (F114). */
-const isolate = (value: string | number) => (typeof value === 'string' ? `\u2068${value}\u2069` : value);
+const isolate = (text: string) => `\u2068${text}\u2069`;
