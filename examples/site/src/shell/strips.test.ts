@@ -5,6 +5,7 @@ import { type Circumstances, stripsOf } from './strips.js';
 const calm: Circumstances = {
   kind: 'production',
   isRestricted: false,
+  isBanned: false,
   isUpgrading: false,
   trouble: undefined,
   stillSince: undefined,
@@ -21,22 +22,38 @@ test.each([
   ['F177 an exchange whose gateway turns calls away', { trouble: { code: 503 } }, ['maintenance']],
   ['I10 that prices stand still, and nothing of bots', { stillSince: '7:22:10 PM' }, ['prices_still']],
   ['what this account may not trade', { isRestricted: true }, ['restricted_strip']],
+  ['that this account was banned', { isBanned: true }, ['banned_strip']],
   ['an account on its way to another kind', { isUpgrading: true }, ['upgrading_strip']],
   ['a list of markets from an earlier visit', { savedSymbols: { since: 'Nov 22, 2026, 1:45 AM' } }, ['saved_symbols']],
   ['a list of markets of the site itself', { savedSymbols: { since: undefined } }, ['built_in_symbols']],
   [
     'the most urgent first',
-    { kind: 'testnet', isRestricted: true, isUpgrading: true, trouble: { code: 502 }, clockErrorMs: 9e9 },
-    ['maintenance', 'upgrading_strip', 'clock_strip', 'restricted_strip'],
+    {
+      kind: 'testnet',
+      isRestricted: true,
+      isBanned: true,
+      isUpgrading: true,
+      trouble: { code: 502 },
+      clockErrorMs: 9e9,
+    },
+    ['maintenance', 'banned_strip', 'upgrading_strip', 'clock_strip', 'restricted_strip'],
   ],
 ] as const)('reports %s', (_name, change, names) => {
   expect(namesOf(change)).toEqual(names);
 });
 
 test('what bears on what can be done stays until it is over', () => {
-  const strips = stripsOf({ ...calm, kind: 'local', isUpgrading: true, isRestricted: true, trouble: { code: 0 } });
+  const strips = stripsOf({
+    ...calm,
+    kind: 'local',
+    isBanned: true,
+    isUpgrading: true,
+    isRestricted: true,
+    trouble: { code: 0 },
+  });
   expect(strips.filter(({ isClosable }) => !isClosable).map(({ name }) => name)).toEqual([
     'maintenance',
+    'banned_strip',
     'upgrading_strip',
   ]);
   expect(strips[0]?.params).toEqual({ code: 0 });

@@ -6,6 +6,7 @@ import type { Trouble } from './troubleOf.js';
 export interface Circumstances {
   readonly kind: EnvironmentKind;
   readonly isRestricted: boolean;
+  readonly isBanned: boolean;
   readonly isUpgrading: boolean;
   /** Why calls fail; undefined while the exchange answers. */
   readonly trouble: Trouble | undefined;
@@ -20,7 +21,7 @@ export interface Circumstances {
 const DAY = 86_400_000;
 /** The lines about this account and this moment, the most urgent first. */
 export function stripsOf(facts: Circumstances): readonly StripFacts[] {
-  const { kind, isRestricted, isUpgrading, trouble, stillSince, clockErrorMs, savedSymbols } = facts;
+  const { kind, isRestricted, isBanned, isUpgrading, trouble, stillSince, clockErrorMs, savedSymbols } = facts;
   const isOwnClock = kind === 'local' || kind === 'dev';
   const days = Math.floor(Math.abs(clockErrorMs) / DAY);
   const strips: (StripFacts | false)[] = [
@@ -39,6 +40,7 @@ export function stripsOf(facts: Circumstances): readonly StripFacts[] {
       params: { time: stillSince },
       isClosable: false,
     },
+    isBanned && { name: 'banned_strip', type: 'warn', isClosable: false },
     isUpgrading && { name: 'upgrading_strip', type: 'warn', isClosable: false },
     savedSymbols !== undefined &&
       savedSymbols.since === undefined && { name: 'built_in_symbols', type: 'warn', isClosable: false },

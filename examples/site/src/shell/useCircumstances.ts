@@ -18,13 +18,14 @@ export function useCircumstances(trouble: Trouble | undefined): Circumstances {
   const isOnline = useOnline();
   const stillSince = useStillSince(prices);
   const { locale } = useTranslation();
-  const { isRestricted, isComplete } = useUser();
+  const { ban, isRestricted, isComplete } = useUser();
   const isUpgrading = useUpgrading();
   useNow(CLOCK_MS);
   return {
     kind: client.environment.kind,
     // Until the account is known, nobody is informed.
     isRestricted: isRestricted && isComplete,
+    isBanned: ban !== undefined,
     isUpgrading,
     // Without a network that is what is shown.
     trouble: isOnline ? trouble : undefined,
