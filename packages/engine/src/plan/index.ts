@@ -47,7 +47,7 @@ export {
   toFuturesGridDraft,
   toFuturesGridParams,
 } from './futures-grid/futuresGridDraft.js';
-export type { FuturesGridEnd, FuturesGridMoney } from './futures-grid/futuresGridMoney.js';
+export type { FuturesGridMoney } from './futures-grid/futuresGridMoney.js';
 export type {
   FuturesGridBounds,
   FuturesGridCheckCode,
@@ -67,6 +67,7 @@ export {
   planFuturesGridChange,
   planFuturesGridMargin,
 } from './futures-grid/planFuturesGridChange.js';
+export { type FuturesGridEnd, type FuturesGridEnds, planFuturesGridEnds } from './futures-grid/planFuturesGridEnds.js';
 export type { FuturesGridPreview } from './futures-grid/previewFuturesGridChange.js';
 export { type FuturesGridWalkPoint, walkFuturesGrid } from './futures-grid/walkFuturesGrid.js';
 export { checkFuturesMartingale, type FuturesMartingaleCheck } from './futures-martingale/checkFuturesMartingale.js';

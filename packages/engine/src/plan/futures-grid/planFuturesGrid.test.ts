@@ -15,6 +15,7 @@ import {
 import { btcDraft, btcMarket } from './futuresGridPlan.testing.js';
 import type { FuturesGridField } from './futuresGridPlanTypes.js';
 import { planFuturesGrid } from './planFuturesGrid.js';
+import { planFuturesGridEnds } from './planFuturesGridEnds.js';
 import { previewFuturesGridChange } from './previewFuturesGridChange.js';
 import { walkFuturesGrid } from './walkFuturesGrid.js';
 
@@ -196,7 +197,7 @@ describe('check', () => {
     );
     fc.assert(
       fc.property(draft, fc.constantFrom('arithmetic' as const, 'geometric' as const), (made, grid_type) => {
-        const plan = planFuturesGrid({ ...btcDraft({ grid_type }), ...made }, btcMarket(), { funding_rate: '0.0001' });
+        const plan = planFuturesGrid({ ...btcDraft({ grid_type }), ...made }, btcMarket());
         expect(plan.bounds).toBeDefined();
       }),
       { numRuns: 500, seed: 3 },
@@ -210,7 +211,7 @@ describe('check', () => {
 
 describe('plan', () => {
   it('shows worked example D', () => {
-    const { shape, money, warnings } = planFuturesGrid(exampleD, futuresMarket(), { funding_rate: '0.0001' });
+    const { shape, money, warnings } = planFuturesGrid(exampleD, futuresMarket());
     expect(shape).toMatchObject({ cell_distance: '4000', top_price: '30000' });
     expect(shape?.levels.map(({ side }) => side)).toEqual(['buy', 'buy', 'buy', 'sell', 'sell', 'sell']);
     expect(shape?.levels[0]).toEqual({
@@ -231,6 +232,8 @@ describe('plan', () => {
       long_liq_price: '298.7',
       long_liq_distance: '-0.9852',
       short_liq_price: '39638.9',
+    });
+    expect(money && planFuturesGridEnds(exampleD, futuresMarket(), money, '0.0001')).toMatchObject({
       at_lower: { position: '0.363', position_value: '3630', is_liquidated: false },
       at_upper: { position: '-0.363', position_value: '10890' },
       largest_position_value: '10890',
@@ -259,7 +262,8 @@ describe('plan', () => {
         const trade = money?.initial_trade;
         expect(state.start_fee).toBe(trade?.fee ?? '0');
         expect(state.size).toBe(trade ? multiply(trade.side === 'buy' ? '1' : '-1', trade.quantity) : '0');
-        for (const end of [money?.at_lower, money?.at_upper]) {
+        const ends = money && planFuturesGridEnds(draft, btcMarket(), money);
+        for (const end of [ends?.at_lower, ends?.at_upper]) {
           const price = end?.price ?? '1';
           const there = advanceFuturesGrid(state, { type: 'price', price, time: 0 }).state;
           expect(measureFuturesGrid(there, price, 0)).toMatchObject({

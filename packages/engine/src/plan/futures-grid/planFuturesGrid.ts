@@ -42,8 +42,6 @@ export interface FuturesGridPlan {
 /** What the plan may know beside the market. */
 export interface FuturesGridPlanOptions {
   readonly balances?: FuturesGridBalances;
-  /** Present funding rate as a fraction; positive: longs pay. */
-  readonly funding_rate?: string;
 }
 
 /** Plans a draft against a market: what is wrong, what is allowed, what the bot would do. Takes any text, never throws for it. */
@@ -84,7 +82,7 @@ export function planFuturesGrid(
       code === 'liquidation_in_range' ? [lessOf(draft.leverage, 1, (leverage) => ({ leverage }), passes)] : [],
     ),
     shape: futuresGridShape(reading),
-    money: isTooFine ? undefined : futuresGridMoney(reading, liquidation, options.funding_rate),
+    money: isTooFine ? undefined : futuresGridMoney(reading, liquidation),
   };
 }
 

@@ -5,7 +5,7 @@ import { type FuturesGridMachine, newMachine } from '../../bots/futures-grid/fut
 import { travel } from '../../bots/futures-grid/futuresGridTravel.js';
 import type { FuturesGridStopType } from '../../bots/futures-grid/futuresGridTypes.js';
 import { type FuturesGridDraft, toFuturesGridParams } from './futuresGridDraft.js';
-import { onTick, startedMachine } from './futuresGridMoney.js';
+import { onTick, startedMachine } from './startedFuturesGrid.js';
 
 /** A bot after the price went straight from the start to `price`. Money in quote coin. */
 export interface FuturesGridWalkPoint {

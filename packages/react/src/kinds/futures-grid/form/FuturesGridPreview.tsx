@@ -1,7 +1,7 @@
 import { EMPTY, isolate } from '@tradingbot/core/format';
 import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine/decimal';
-import type { Range } from '@tradingbot/engine/plan';
-import type { ReactNode } from 'react';
+import { planFuturesGridEnds, type Range } from '@tradingbot/engine/plan';
+import { type ReactNode, useMemo } from 'react';
 import { amountText, estimate, previewRow } from '../../../form/create/index.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -19,9 +19,14 @@ export function FuturesGridPreview() {
 function usePreviewRows(): readonly PreviewRow[] {
   const { t, format } = useTranslation();
   const { plan, market, bounds, offered, planned: draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
+  const money = plan?.money;
+  const ends = useMemo(
+    () => market && money && planFuturesGridEnds(draft, market, money, fundingRate),
+    [draft, market, money, fundingRate],
+  );
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
-  const { shape, money } = plan ?? {};
+  const shape = plan?.shape;
   const price = (value: string | undefined) => format.price(value, tick);
   const amount = (value: string | undefined, coin: string, places?: number) => amountText(format, value, coin, places);
   const range = (value: Range | undefined) =>
@@ -55,9 +60,9 @@ function usePreviewRows(): readonly PreviewRow[] {
     const text = isolate(`${price(at)} (${format.percent(distance(at, last), { sign: true })})`);
     return isNeutral && id !== 'now' ? `${t(`side.${id}`)} ${text}` : text;
   };
-  const far = money && (draft.grid_mode === 'short' ? money.at_upper : money.at_lower);
-  const funding = money && (draft.grid_mode === 'short' ? money.funding.upper : money.funding.lower);
-  const fundingDay = money && (draft.grid_mode === 'short' ? money.funding.upper_day : money.funding.lower_day);
+  const far = draft.grid_mode === 'short' ? ends?.at_upper : ends?.at_lower;
+  const funding = draft.grid_mode === 'short' ? ends?.funding.upper : ends?.funding.lower;
+  const fundingDay = draft.grid_mode === 'short' ? ends?.funding.upper_day : ends?.funding.lower_day;
   const once = format.signedAmount(funding, { places: 2 });
   const day = format.signedAmount(fundingDay, { places: 2 });
 

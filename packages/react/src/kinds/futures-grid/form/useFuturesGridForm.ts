@@ -38,7 +38,7 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
   const { client } = useTradingBot('useFuturesGridForm');
   const { userType } = useUser();
   const contract = useContract(symbol, 'futures_grid', fees);
-  const { symbols, row, market, units, stale, balance, firstPrice, fundingRate } = contract;
+  const { symbols, row, market, units, stale, balance, firstPrice } = contract;
   const ai = useSteadyQuery(useBotQuery(getFuturesGridAiParams, { symbol }));
   const facts = useSame({ firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' });
   const recommended = useMemo(() => startDraft(recommendationOf(ai.data), facts), [ai.data, facts]);
@@ -47,11 +47,8 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
     () =>
       market &&
       ((draft: FuturesGridDraft) =>
-        planFuturesGrid(draft, market, {
-          ...(has !== undefined && { balances: { quote: has } }),
-          ...(fundingRate !== undefined && { funding_rate: fundingRate }),
-        })),
-    [market, has, fundingRate],
+        planFuturesGrid(draft, market, { ...(has !== undefined && { balances: { quote: has } }) })),
+    [market, has],
   );
   const form = useCreateForm(futuresGridDrafts, fields, {
     symbol,
