@@ -6,12 +6,15 @@ import type { Row } from './report.js';
 
 /** A field that takes a key. */
 const FIELD = 'form.tb-form input[inputmode]:not(:disabled)';
-/** Controls of a page itself, which its prerendered frame has none of. */
-const CONTROL = 'main button:not(:disabled)';
+/** Controls of a page itself, which its prerendered frame has none of; nobody is logged in. */
+const CONTROL = 'main :is(button:not(:disabled), .tb-button)';
+
+/** The first figure of a page; none is expected where nobody is logged in or nothing is chosen. */
+const FIGURE = 'main .tb-figure';
 
 /** When a page can be used: which element is there then. Neither a frame nor grey lines are one. */
 const PATHS: Readonly<Record<string, string>> = {
-  '/': '.site-pick .tb-ai-pick-why',
+  '/': FIGURE,
   '/create/': FIELD,
   '/fgrid-create/': FIELD,
   '/dca-create/': FIELD,
@@ -23,8 +26,6 @@ const PATHS: Readonly<Record<string, string>> = {
   '/rewards/': CONTROL,
   '/news/': 'main .tb-news-summary',
 };
-/** The first figure of a page; none is expected where nobody is logged in or nothing is chosen. */
-const FIGURE = 'main .tb-figure';
 /** Scripts until a page can be used, kB compressed: what the first screen may have, and what a form. */
 const SCRIPTS = { form: 215, other: 170 };
 /** Middling phone on a middling line: what the targets are made for. */

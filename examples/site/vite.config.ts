@@ -6,9 +6,12 @@ import { deliveryPlugin } from './delivery/deliveryPlugin.ts';
 /** The sandbox that the development server talks to: `pnpm --filter @tradingbot/site dev` beside `npm start`. */
 const SANDBOX = 'http://127.0.0.1:4180';
 
+/** What most pages are drawn from. */
+const PARTS =
+  /react\/src\/(parts\/(formula|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states)\/|hooks\/use(BotQuery|QueryList|ErrorText)\.)|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs/;
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
-  /react\/src\/(form\/create|parts\/(formula|number-field|figures(?!\/(PnL|Duration)\.)|popover|tabs|segments|states))\/|core\/src\/kinds\/(feeRates\.|form\/)/;
+  /react\/src\/(form\/(create\/|\w+\.)|parts\/number-field\/)|core\/src\/(kinds\/(feeRates\.|form\/)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
   /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
@@ -18,13 +21,12 @@ const MARKETS =
   /react\/src\/(parts\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|provider\/createFavorites|hooks\/useContractChoices)|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
 /** How every page follows prices, and finds what trades. */
 const PRICES =
-  /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SteadyQuery|SymbolLists)|query\/symbolLists)\.|core\/src\/endpoints\/(symbols\/listSpotSymbols|enums\/statuses)\./;
+  /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SteadyQuery|SymbolLists)|query\/symbolLists|parts\/symbol-picker\/SymbolCell)\.|core\/src\/endpoints\/(symbols\/(list\w+Symbols|futuresSymbol|enums)|enums\/statuses)\./;
 /** The page of one contract. */
-const CONTRACT =
-  /routes\/create\/ContractPage|side-switch\/|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
+const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
 const FUTURES_GRID =
-  /engine\/src\/(plan|bots)\/futures-grid\/(?!futuresGridCommands\.|futuresGridFigures\.|futuresGrid\.)|kinds\/futures-grid\/(futuresGridDrafts|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
+  /engine\/src\/(plan\/futures-grid\/(?!\w*(Change|Ends|Snapshot)|walk|started)|bots\/futures-grid\/(grid|profitPerGrid|futuresGridRules))|kinds\/futures-grid\/(futuresGridDrafts|futuresGridNames|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
 
 /** How a bot of any kind is read, which every list and page of bots does. */
 const READERS =
@@ -52,13 +54,14 @@ const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'prices', test: PRICES, includeDependenciesRecursively: false },
-  { name: 'forms', test: FORMS, minShareCount: 8 },
+  { name: 'parts', test: PARTS, minShareCount: 8 },
+  { name: 'forms', test: FORMS, minShareCount: 8, includeDependenciesRecursively: false },
   { name: 'plans', test: PLANS, minShareCount: 6, includeDependenciesRecursively: false },
   { name: 'markets', test: MARKETS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'create', test: CREATE, minShareCount: 4 },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
   { name: 'contract', test: CONTRACT, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'ranked', test: RANKED, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'own-rows', test: OWN_ROWS, minShareCount: 3, includeDependenciesRecursively: false },

@@ -61,7 +61,7 @@ const PAGES = [
   ...['SpotGrid', 'FuturesGrid', 'SpotDca', 'FuturesMartingale', 'FuturesCombo'].map((kind) => `Create${kind}`),
 ].map((name) => `${name}Page`);
 
-const BLOCKS = ['ProposedBots', 'TopRanked', 'GoodPairs', 'NewestPosts'];
+const BLOCKS = ['TopRanked', 'GoodPairs'];
 
 async function filesOf(variables: Record<string, string> = {}): Promise<ReadonlyMap<string, string>> {
   const fonts = new Map(FONTS.map((name) => [name, `tradingbot/assets/${name}`]));
@@ -136,7 +136,7 @@ test('the scripts of a page and the texts that it waits for come with the first 
     'texts/de.json',
     'i18n/de.json',
   ]);
-  expect(preloaded('en-US/tradingbot/index.html').slice(0, 6)).toEqual(['HomePage', 'forms', ...BLOCKS]);
+  expect(preloaded('en-US/tradingbot/index.html').slice(0, 4)).toEqual(['HomePage', 'forms', ...BLOCKS]);
   expect(preloaded('tradingbot/news/index.html')).toEqual([
     'NewsPage',
     'forms',

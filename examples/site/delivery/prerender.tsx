@@ -21,12 +21,9 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
-/** Modules of the pages that create nothing, by path; of the home page also those of its blocks that everybody sees. */
+/** Modules of the pages that create nothing, by path; of the home page also those of the blocks that `createPages` loads first. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  '/': [
-    'routes/HomePage',
-    ...['ProposedBots', 'TopRanked', 'GoodPairs', 'NewestPosts'].map((block) => `home/${block}`),
-  ],
+  '/': ['routes/HomePage', 'home/TopRanked', 'home/GoodPairs'],
   '/ai/': ['routes/AiPage'],
   '/my-bot/': ['routes/MyBotsPage'],
   '/ranking/': ['routes/RankingPage'],

@@ -90,8 +90,8 @@ export function createPages(instance: i18n, asker: Asker) {
     /** Loads the page of a path, if that is one without an id. May reject; opened again, it loads again. */
     load: (path: string) => {
       if (path !== '/') return pages.find((page) => page.path === path)?.Page.load();
-      // Each comes when it comes, and says itself what fails.
-      for (const block of Object.values(blocks)) block.load().catch(() => undefined);
+      // They come with the page. A proposal needs the plans of all kinds, and news are far down: those come after them.
+      for (const block of [blocks.TopBots, blocks.GoodPairs]) block.load().catch(() => undefined);
       return HomePage.load();
     },
   };
