@@ -340,7 +340,7 @@ export const enLater = {
     bot: 'Bot',
     status: 'Status',
     progress: 'Progress',
-    runs: 'Running for',
+    runs: 'Runtime',
     details: 'Details',
     details_for: 'Details of {{name}}',
     close: 'Close',

@@ -45,7 +45,6 @@ const TWO_MEANINGS = new Set([
   'Last',
   'None',
   'Price step',
-  'Purchase',
   'Purchases',
   'Rebalance',
   'Rebalances',

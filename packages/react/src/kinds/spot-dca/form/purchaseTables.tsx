@@ -17,16 +17,10 @@ export function NextTable({ summary, quoteToken, caption }: PurchasesTableProps)
       caption={caption}
       isCaptionShown
       isWhole
-      headings={[
-        t('dca.purchase'),
-        t('dca.when'),
-        [t('dca.amount'), quoteToken],
-        [t('dca.invested_after'), quoteToken],
-      ]}
+      headings={[t('dca.when'), [t('dca.amount'), quoteToken], [t('dca.invested_after'), quoteToken]]}
       rows={summary.next_rounds.map(({ time, amount, total }, index) => ({
         key: String(time),
         cells: [
-          <Figure key="purchase" text={String(index + 1)} />,
           index === 0 ? t('dca.at_once') : <Time key="when" ms={time} />,
           <Amount key="amount" value={amount} />,
           <Amount key="total" value={total} />,
