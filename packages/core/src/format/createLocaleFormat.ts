@@ -3,8 +3,11 @@ import { directionOf } from './directionOf.js';
 import {
   type AmountOptions,
   type AmountUnit,
+  amountIn,
+  coinAmountIn,
   EMPTY,
   ENGLISH_UNITS,
+  type FigureStyle,
   formatAmount,
   formatCoinAmount,
   formatPercent,
@@ -12,9 +15,11 @@ import {
   formatPriceAtScale,
   formatShortAmount,
   formatSignedAmount,
-  MINUS,
   type PercentOptions,
-  shortenAmount,
+  percentIn,
+  priceIn,
+  shortAmountIn,
+  signedAmountIn,
 } from './formatNumber.js';
 import { numberFormat, percentText } from './intl.js';
 import { isolate } from './isolate.js';
@@ -43,22 +48,6 @@ export interface LocaleFormatOptions {
   readonly isolated?: boolean | undefined;
 }
 
-/** How a locale writes numbers. */
-export interface NumberStyle {
-  readonly decimal: string;
-  readonly group: string;
-  /** Digits of the group before the decimal mark, and of those further left. */
-  readonly first: number;
-  readonly others: number;
-  /** Whether four digits are grouped; some locales begin with five. */
-  readonly groupsFour: boolean;
-  /** Around the digits of a percent. */
-  readonly beforePercent: string;
-  readonly afterPercent: string;
-  /** What short amounts are counted in, the smallest first. */
-  readonly units: readonly AmountUnit[];
-}
-
 const PLAIN: LocaleFormat = {
   amount: formatAmount,
   coinAmount: formatCoinAmount,
@@ -78,83 +67,32 @@ export function createLocaleFormat(locale: string, options: LocaleFormatOptions 
   const style = numberStyleOf(locale);
   const isIsolated = (options.isolated ?? true) && directionOf(locale) === 'rtl';
   // Live tables write many prices a second: in English nothing lies between them and the plain functions.
-  const isPlain = isEnglish(style) && !isIsolated;
+  const isPlain = style.isEnglish && style.beforePercent === '' && style.afterPercent === '%' && !isIsolated;
   if (isPlain && style.units === ENGLISH_UNITS) return PLAIN;
-  const finish = isIsolated ? isolate : (text: string) => text;
-  const show = (text: string) => (text === EMPTY ? text : finish(localize(text, style)));
-  const shortAmount: LocaleFormat['shortAmount'] = (value, places = 2) => {
-    const { digits, unit } = shortenAmount(value, places, style.units);
-    return digits === EMPTY ? digits : finish(localize(digits, style) + unit);
-  };
+  const finish = isIsolated ? (text: string) => (text === EMPTY ? text : isolate(text)) : (text: string) => text;
+  const shortAmount: LocaleFormat['shortAmount'] = (value, places) => finish(shortAmountIn(style, value, places));
   if (isPlain) return { ...PLAIN, shortAmount };
   return {
-    amount: (value, amountOptions) => show(formatAmount(value, amountOptions)),
-    coinAmount: (value) => show(formatCoinAmount(value)),
-    signedAmount: (value, amountOptions) => show(formatSignedAmount(value, amountOptions)),
+    amount: (value, amountOptions) => finish(amountIn(style, value, amountOptions)),
+    coinAmount: (value) => finish(coinAmountIn(style, value)),
+    signedAmount: (value, amountOptions) => finish(signedAmountIn(style, value, amountOptions)),
     shortAmount,
-    price: (value, tick) => show(formatPrice(value, tick)),
-    priceAtScale: (value, scale) => show(formatPriceAtScale(value, scale)),
-    percent: (ratio, percentOptions) => {
-      const text = formatPercent(ratio, percentOptions);
-      return text === EMPTY ? text : finish(localizePercent(text, style));
-    },
+    price: (value, tick) => finish(priceIn(style, value, tick)),
+    priceAtScale: (value, scale) => finish(amountIn(style, value, { places: scale })),
+    percent: (ratio, percentOptions) => finish(percentIn(style, ratio, percentOptions)),
   };
 }
 
-/** `"+1,234.5m"` in the number style of a locale. Ungrouped figures stay ungrouped. */
-export function localize(text: string, style: NumberStyle): string {
-  const point = text.indexOf('.');
-  const whole = point < 0 ? text : text.slice(0, point);
-  const comma = whole.indexOf(',');
-  const grouped = comma < 0 ? whole : regroup(whole, comma, style);
-  return point < 0 ? grouped : grouped + style.decimal + text.slice(point + 1);
-}
-
-/** `"+5.35%"` in the number style of a locale: the sign of the number comes first, as `Intl` has it. */
-function localizePercent(text: string, style: NumberStyle): string {
-  const start = hasSign(text) ? 1 : 0;
-  const digits = localize(text.slice(start, -1), style);
-  return text.slice(0, start) + style.beforePercent + digits + style.afterPercent;
-}
-
-function regroup(whole: string, comma: number, style: NumberStyle): string {
-  if (style.first !== 3 || style.others !== 3) return groupAnew(whole, style);
-  const head = whole.slice(0, comma);
-  const second = whole.indexOf(',', comma + 1);
-  if (second < 0) {
-    const isFour = comma === (hasSign(whole) ? 2 : 1);
-    return head + (isFour && !style.groupsFour ? '' : style.group) + whole.slice(comma + 1);
-  }
-  return whole.replaceAll(',', style.group);
-}
-
-/** For groups that are not all of three digits. */
-function groupAnew(whole: string, { group: mark, first, others, groupsFour }: NumberStyle): string {
-  const start = hasSign(whole) ? 1 : 0;
-  const unit = /\d$/.test(whole) ? '' : whole.slice(-1);
-  const digits = whole.slice(start, whole.length - unit.length).replaceAll(',', '');
-  const parts: string[] = [];
-  let end = digits.length;
-  if (end === 4 && !groupsFour) return whole.slice(0, start) + digits + unit;
-  for (let size = first; end > 0; size = others) {
-    parts.unshift(digits.slice(Math.max(0, end - size), end));
-    end -= size;
-  }
-  return whole.slice(0, start) + parts.join(mark) + unit;
-}
-
-function hasSign(text: string): boolean {
-  return text.startsWith('+') || text.startsWith(MINUS);
-}
-
-const known = new Map<string, NumberStyle>();
+const known = new Map<string, FigureStyle>();
 
 /**
  * The number style of a locale; English where the platform does not know it. Locales come from paths: only a few are
  * kept.
  */
-export function numberStyleOf(locale: string): NumberStyle {
-  const style = known.get(locale) ?? readNumberStyle(locale);
+export function numberStyleOf(locale: string): FigureStyle {
+  const before = known.get(locale);
+  if (before) return before;
+  const style = readNumberStyle(locale);
   if (known.size < MAX_KNOWN) known.set(locale, style);
   return style;
 }
@@ -162,43 +100,40 @@ export function numberStyleOf(locale: string): NumberStyle {
 /** Number of locales whose style is kept. */
 const MAX_KNOWN = 100;
 
-function readNumberStyle(locale: string): NumberStyle {
+function readNumberStyle(locale: string): FigureStyle {
   const formatter = numberFormat(locale, { minimumFractionDigits: 1 });
   const parts = formatter.formatToParts(1_234_567_890.5);
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
   const find = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const [decimal, group] = [find('decimal') || '.', find('group')];
+  const [first = 3, others = 3] = [groups.at(-1), groups.at(-2)];
+  const groupsFour = formatter.formatToParts(1_234.5).some(({ type }) => type === 'group');
   const [beforePercent = '', afterPercent = ''] = percentText(locale, DIGITS).split(DIGITS);
   return {
-    decimal: find('decimal') || '.',
-    group: find('group'),
-    first: groups.at(-1) ?? 3,
-    others: groups.at(-2) ?? 3,
-    groupsFour: formatter.formatToParts(1_234.5).some(({ type }) => type === 'group'),
-    beforePercent,
-    afterPercent,
+    ...{ decimal, group, first, others, groupsFour, beforePercent, afterPercent },
+    isEnglish: decimal === '.' && group === ',' && first === 3 && others === 3 && groupsFour,
     units: unitsOf(locale),
   };
 }
 
+const MILLION = 6;
 const SCALES = [4, 5, 6, 7, 8, 9, 11, 12];
 
-/** Powers of ten that have a word of their own in a language. */
+/** Powers of ten that have a word of their own in a language. Nothing below a million is counted in one. */
 function unitsOf(locale: string): readonly AmountUnit[] {
   if (locale.startsWith('en')) return ENGLISH_UNITS;
   const formatter = numberFormat(locale, { notation: 'compact' });
-  return SCALES.flatMap((scale) => {
+  const named = SCALES.flatMap((scale) => {
     const parts = formatter.formatToParts(10 ** scale);
     const at = parts.findIndex(({ type }) => type === 'integer');
     const rest = parts.slice(at + 1);
     const name = rest.map(({ value }) => value).join('');
     return parts[at]?.value === '1' && rest.some(({ type }) => type === 'compact') ? [{ scale, name }] : [];
   });
+  const units = named.map((unit, at) => ({ ...unit, limit: named[at + 1]?.scale ?? Number.POSITIVE_INFINITY }));
+  // A million is ten of what Hindi counts in, and a hundred of what Japanese does.
+  return [{ scale: 0, name: '', limit: MILLION }, ...units.filter(({ limit }) => limit > MILLION)];
 }
 
 /** Stands for the digits of a percent while the style is read. */
 const DIGITS = '0';
-
-function isEnglish({ decimal, group, first, others, groupsFour, beforePercent, afterPercent }: NumberStyle): boolean {
-  const isGroupedSo = group === ',' && first === 3 && others === 3 && groupsFour;
-  return decimal === '.' && isGroupedSo && beforePercent === '' && afterPercent === '%';
-}

@@ -10,16 +10,53 @@ import {
   roundToPlaces,
 } from '@tradingbot/engine/decimal';
 import type { DecimalInput } from './decimal.js';
-import { formatPlain } from './formatPlain.js';
+import { cut, formatPlain, movePlain, type NumberStyle, wholeDigits } from './formatPlain.js';
 
 /** Shown for empty, NaN, undefined, null and zero. */
 export const EMPTY = '--';
 /** U+2212, the minus of all signed output. */
 export const MINUS = '\u2212';
 
-const MILLION = '1000000';
-const MILLION_SCALE = 6;
+/** A power of ten that short amounts are counted in, what stands after their digits, and the power that is too large for it. */
+export interface AmountUnit {
+  readonly scale: number;
+  readonly name: string;
+  readonly limit: number;
+}
+
+/** How a locale writes all figures. */
+export interface FigureStyle extends NumberStyle {
+  /** Around the digits of a percent. */
+  readonly beforePercent: string;
+  readonly afterPercent: string;
+  /** What short amounts are counted in, the smallest first: nothing, millions and so on. */
+  readonly units: readonly AmountUnit[];
+}
+
+/** Units of {@link formatShortAmount}. */
+export const ENGLISH_UNITS: readonly AmountUnit[] = [
+  { scale: 0, name: '', limit: 6 },
+  { scale: 6, name: 'm', limit: 9 },
+  { scale: 9, name: 'b', limit: Number.POSITIVE_INFINITY },
+];
+
+/** The style of the formatters that name none. */
+export const ENGLISH: FigureStyle = {
+  decimal: '.',
+  group: ',',
+  first: 3,
+  others: 3,
+  groupsFour: true,
+  isEnglish: true,
+  beforePercent: '',
+  afterPercent: '%',
+  units: ENGLISH_UNITS,
+};
+
 const MAX_PLACES = 100;
+const HYPHEN = 45;
+const ZERO = 48;
+const NINE = 57;
 
 /** Options of {@link formatAmount}. */
 export interface AmountOptions {
@@ -34,10 +71,15 @@ export interface AmountOptions {
 }
 
 /** Amount for the screen: `"1234.5"` -> `"1,234.5"`. `"--"` for empty and zero. Rounds half up by default. */
-export function formatAmount(value: DecimalInput, options: AmountOptions = {}): string {
+export function formatAmount(value: DecimalInput, options?: AmountOptions): string {
+  return amountIn(ENGLISH, value, options);
+}
+
+/** {@link formatAmount} in another style. */
+export function amountIn(style: NumberStyle, value: DecimalInput, options: AmountOptions = {}): string {
   const { places, grouping = true, rounding = 'half_up', zero = false } = options;
-  const text = formatUnsigned(value, places, grouping, rounding);
-  return zero && text === EMPTY ? formatZero(value, places) : text;
+  const text = show(style, value, 0, places, grouping, rounding);
+  return zero && text === EMPTY ? formatZero(style, value, places) : text;
 }
 
 /** What an amount of a coin has beyond its 8 places. */
@@ -48,61 +90,49 @@ const BEYOND = /(\.\d{8})\d+$/;
  * is cut, so that no more is shown than there is. `"--"` for empty and zero.
  */
 export function formatCoinAmount(value: DecimalInput): string {
-  return formatAmount(typeof value === 'string' ? value.replace(BEYOND, '$1') : value);
+  return coinAmountIn(ENGLISH, value);
+}
+
+/** {@link formatCoinAmount} in another style. */
+export function coinAmountIn(style: NumberStyle, value: DecimalInput): string {
+  return amountIn(style, typeof value === 'string' ? value.replace(BEYOND, '$1') : value);
 }
 
 /** Amount with its sign: `"+12.50"`, `"−3"`; no sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
-export function formatSignedAmount(value: DecimalInput, options: AmountOptions = {}): string {
-  const { places, grouping = true, rounding = 'half_up', zero = false } = options;
-  const exact = readShown(value);
-  if (!exact) return zero ? formatZero(value, places) : EMPTY;
-  return printSigned(textOf(exact, places, rounding), grouping);
+export function formatSignedAmount(value: DecimalInput, options?: AmountOptions): string {
+  return signedAmountIn(ENGLISH, value, options);
 }
 
-/** A power of ten that short amounts are counted in, and what stands after their digits. */
-export interface AmountUnit {
-  readonly scale: number;
-  readonly name: string;
+/** {@link formatSignedAmount} in another style. */
+export function signedAmountIn(style: NumberStyle, value: DecimalInput, options?: AmountOptions): string {
+  return withPlus(amountIn(style, value, options));
 }
-
-/** Those of {@link formatShortAmount}. */
-export const ENGLISH_UNITS: readonly AmountUnit[] = [
-  { scale: 6, name: 'm' },
-  { scale: 9, name: 'b' },
-];
 
 /** Shortens for tables: `1234567` -> `"1.23m"`. `"--"` for empty, NaN, null, undefined and zero. Billions use `b`. Rounds half up. */
-export function formatShortAmount(value: DecimalInput, places = 2): string {
-  const { digits, unit } = shortenAmount(value, places, ENGLISH_UNITS);
-  return digits + unit;
+export function formatShortAmount(value: DecimalInput, places?: number): string {
+  return shortAmountIn(ENGLISH, value, places);
 }
 
-/** {@link formatShortAmount} in other units, the smallest first: digits and unit. Less than a million has none. */
-export function shortenAmount(
-  value: DecimalInput,
-  places: number,
-  units: readonly AmountUnit[],
-): { readonly digits: string; readonly unit: string } {
-  const exact = readShown(value);
-  if (!exact) return { digits: EMPTY, unit: '' };
-  const text = shortest(exact, places);
-  if (!reaches(text, MILLION)) return { digits: print(text, true), unit: '' };
-  let shown = { digits: print(text, true), unit: '' };
-  for (const [at, { scale, name }] of units.entries()) {
-    const next = units[at + 1]?.scale;
-    // A million is ten of what Hindi counts in, and a hundred of what Japanese does.
-    if (next !== undefined && next <= MILLION_SCALE) continue;
-    const inUnit = shortest({ digits: exact.digits, scale: exact.scale + scale }, places);
-    shown = { digits: print(inUnit, true), unit: name };
+/** {@link formatShortAmount} in another style and its units. Less than a million has none. */
+export function shortAmountIn(style: FigureStyle, value: DecimalInput, places = 2): string {
+  const digits = typeof value === 'string' ? wholeDigits(value) : 0;
+  for (const { scale, name, limit } of style.units) {
+    if (digits > limit) continue;
+    const text = shortest(style, value, -scale, places);
     // 999,999,999 rounds to 1000.00m, which is written as a billion.
-    if (next === undefined || !reaches(inUnit, `1${'0'.repeat(next - scale)}`)) break;
+    if (!reaches(text, limit - scale, style)) return text + name;
   }
-  return shown;
+  return EMPTY;
 }
 
 /** Price with the decimals of its tick: `("27123.456", "0.1")` -> `"27,123.5"`. `"--"` for empty and zero. Rounds half up. */
 export function formatPrice(value: DecimalInput, tick: string): string {
-  return formatUnsigned(value, tick === lastTick ? lastPlaces : placesOfTick(tick), true, 'half_up');
+  return priceIn(ENGLISH, value, tick);
+}
+
+/** {@link formatPrice} in another style. */
+export function priceIn(style: NumberStyle, value: DecimalInput, tick: string): string {
+  return show(style, value, 0, tick === lastTick ? lastPlaces : placesOfTick(tick), true, 'half_up');
 }
 
 // A table shows one symbol's prices in a row, a list those of a few dozen ticks again and again.
@@ -147,84 +177,138 @@ export interface PercentOptions {
 }
 
 /** Ratio as percent: `"0.0535"` -> `"5.35%"`. No sign when it rounds to zero, `"--"` for empty and zero. Rounds half up by default. */
-export function formatPercent(ratio: DecimalInput, options: PercentOptions = {}): string {
-  const { places = 2, sign = false, of = 'ratio', rounding = 'half_up', zero = false } = options;
-  const exact = readShown(ratio);
-  if (!exact) return zero && readDecimal(ratio) ? `${formatZero(ratio, places)}%` : EMPTY;
-  const { digits, scale } = exact;
-  const percent = textOf({ digits: of === 'ratio' ? digits * 100n : digits, scale }, places, rounding);
-  return `${sign ? printSigned(percent, true) : print(percent, true)}%`;
+export function formatPercent(ratio: DecimalInput, options?: PercentOptions): string {
+  return percentIn(ENGLISH, ratio, options);
 }
 
-function formatUnsigned(
+/** {@link formatPercent} in another style. The sign of the number comes first, as `Intl` has it. */
+export function percentIn(style: FigureStyle, ratio: DecimalInput, options: PercentOptions = {}): string {
+  const { places = 2, sign = false, of = 'ratio', rounding = 'half_up', zero = false } = options;
+  const { beforePercent, afterPercent } = style;
+  const shown = show(style, ratio, of === 'ratio' ? 2 : 0, places, true, rounding);
+  const text = zero && shown === EMPTY ? formatZero(style, ratio, places) : shown;
+  if (text === EMPTY) return text;
+  const signed = sign ? withPlus(text) : text;
+  if (beforePercent === '') return signed + afterPercent;
+  const start = isDigit(signed, 0) ? 0 : 1;
+  return signed.slice(0, start) + beforePercent + signed.slice(start) + afterPercent;
+}
+
+/**
+ * A value times a power of ten, rounded and grouped: what every formatter here writes. `"--"` for empty and zero. Moves
+ * the digits of plain text; only what is not plain is computed.
+ */
+function show(
+  style: NumberStyle,
   value: DecimalInput,
+  power: number,
   places: number | undefined,
   grouping: boolean,
   rounding: Rounding,
 ): string {
-  if (typeof value === 'string' && (places === undefined || isPlaces(places))) {
-    const plain = formatPlain(value, places, grouping, rounding);
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text === 'string' && (places === undefined || isPlaces(places))) {
+    const plain = showPlain(style, text, power, places, grouping, rounding);
     if (plain !== undefined) return plain || EMPTY;
   }
-  return formatExact(value, places, grouping, rounding);
+  return showExact(style, value, power, places, grouping, rounding);
 }
 
-function formatExact(value: DecimalInput, places: number | undefined, grouping: boolean, rounding: Rounding): string {
-  const exact = readShown(value);
-  if (!exact) return EMPTY;
-  return print(textOf(exact, places, rounding), grouping);
+function showPlain(
+  style: NumberStyle,
+  text: string,
+  power: number,
+  places: number | undefined,
+  grouping: boolean,
+  rounding: Rounding,
+): string | undefined {
+  const isNegative = text.charCodeAt(0) === HYPHEN;
+  const size = movePlain(isNegative ? text.substring(1) : text, power);
+  const shown = formatPlain(size, places, grouping, isNegative ? ofNegative(rounding) : rounding, style);
+  return isNegative && shown && !isZero(shown) ? MINUS + shown : shown;
+}
+
+/** How the size of a negative number is rounded. */
+function ofNegative(rounding: Rounding): Rounding {
+  if (rounding === 'floor') return 'up';
+  return rounding === 'ceil' ? 'down' : rounding;
+}
+
+/** {@link show} for whatever a value may be. */
+function showExact(
+  style: NumberStyle,
+  value: DecimalInput,
+  power: number,
+  places: number | undefined,
+  grouping: boolean,
+  rounding: Rounding,
+): string {
+  const exact = readDecimal(value);
+  if (!exact || exact.digits === 0n) return EMPTY;
+  const { digits, scale } = exact;
+  const moved = power > 0 ? { digits: digits * 10n ** BigInt(power), scale } : { digits, scale: scale - power };
+  return print(style, textOf(moved, places, rounding), grouping);
 }
 
 /** Zero with its decimals; `"--"` for what is no number. */
-function formatZero(value: DecimalInput, places = 0): string {
-  return readDecimal(value) ? textOf({ digits: 0n, scale: 0 }, places, 'half_up') : EMPTY;
+function formatZero(style: NumberStyle, value: DecimalInput, places = 0): string {
+  return readDecimal(value) ? print(style, textOf({ digits: 0n, scale: 0 }, places, 'half_up'), true) : EMPTY;
 }
 
-function readShown(value: DecimalInput): Decimal | undefined {
-  const exact = readDecimal(value);
-  return exact && exact.digits !== 0n ? exact : undefined;
-}
-
-/** Plain text with exactly so many decimals, or with those that the value has. */
+/**
+ * Plain text with exactly so many decimals, or with those that the value has.
+ *
+ * @throws RangeError unless the decimals are a whole number from 0 to 100.
+ */
 function textOf({ digits, scale }: Decimal, places: number | undefined, rounding: Rounding): string {
   if (places === undefined) return formatDecimal(digits, scale);
-  return formatFixed(roundShown({ digits, scale }, places, rounding).digits, places);
-}
-
-/** Plain text with so many decimals at most. */
-function shortest(value: Decimal, places: number): string {
-  return formatDecimal(roundShown(value, places, 'half_up').digits, places);
-}
-
-/** @throws RangeError unless the decimals are a whole number from 0 to 100. */
-function roundShown(value: Decimal, places: number, rounding: Rounding): Decimal {
   if (!isPlaces(places)) throw new RangeError('decimals are 0 to 100');
-  return roundToPlaces(value, places, rounding);
+  return formatFixed(roundToPlaces({ digits, scale }, places, rounding).digits, places);
 }
 
 function isPlaces(places: number): boolean {
   return Number.isInteger(places) && places >= 0 && places <= MAX_PLACES;
 }
 
-/** Whether a plain text, whatever its sign, is at least so much. */
-function reaches(text: string, limit: string): boolean {
-  return compare(text.replace('-', ''), limit) >= 0;
-}
-
-function printSigned(text: string, grouping: boolean): string {
-  const isPositive = !text.startsWith('-') && /[1-9]/.test(text);
-  return isPositive ? `+${print(text, grouping)}` : print(text, grouping);
-}
-
-function print(text: string, grouping: boolean): string {
+function print(style: NumberStyle, text: string, grouping: boolean): string {
   const isNegative = text.startsWith('-');
-  const [whole = '', fraction] = (isNegative ? text.slice(1) : text).split('.');
-  const grouped = grouping ? group(whole) : whole;
-  return `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  const size = isNegative ? text.slice(1) : text;
+  const point = size.indexOf('.');
+  return (isNegative ? MINUS : '') + cut(size, point < 0 ? size.length : point, size.length, grouping, style);
 }
 
-function group(digits: string): string {
-  const parts: string[] = [];
-  for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(0, end - 3), end));
-  return parts.join(',');
+/** A value times a power of ten with so many decimals at most. */
+function shortest(style: NumberStyle, value: DecimalInput, power: number, places: number): string {
+  const text = show(style, value, power, places, true, 'half_up');
+  if (places === 0 || text === EMPTY) return text;
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === ZERO) end -= 1;
+  return text.slice(0, isDigit(text, end - 1) ? end : end - 1);
+}
+
+/** Whether a grouped figure, whatever its sign, is at least such a power of ten. */
+function reaches(text: string, power: number, { decimal }: NumberStyle): boolean {
+  const mark = decimal.charCodeAt(0);
+  let digits = 0;
+  for (let at = 0; at < text.length && text.charCodeAt(at) !== mark; at += 1) if (isDigit(text, at)) digits += 1;
+  return digits > power;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= ZERO && code <= NINE;
+}
+
+/** A figure with a plus when it is above zero. */
+function withPlus(text: string): string {
+  return isDigit(text, 0) && !isZero(text) ? `+${text}` : text;
+}
+
+/** Whether a figure shows no digit above 0. */
+function isZero(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > ZERO && code <= NINE) return false;
+  }
+  return true;
 }

@@ -1,44 +1,82 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, formatPrice } from './formatNumber.js';
-import { formatPlain } from './formatPlain.js';
+import { numberStyleOf } from './createLocaleFormat.js';
+import { amountIn, ENGLISH, formatPrice, percentIn, shortAmountIn, signedAmountIn } from './formatNumber.js';
+import { formatPlain, movePlain, wholeDigits } from './formatPlain.js';
 
-const digits = fc.string({ unit: fc.constantFrom('0', '1', '4', '5', '9'), minLength: 0, maxLength: 12 });
-const text = fc.oneof(
+const digits = fc.string({ unit: fc.constantFrom('0', '1', '4', '5', '9'), minLength: 0, maxLength: 16 });
+const size = fc.oneof(
   fc.tuple(digits, digits).map(([whole, part]) => `${whole}.${part}`),
   digits,
-  fc.constantFrom('-1', '1e5', '.', '1..2', ' 1', '００'),
+  fc.constantFrom('1e5', '12e4', '1e-5', '1234567.5e-9', '.', '..', '1..2', '1.2.3', ' 1', '００', '-', '+1'),
 );
-const rounding = fc.constantFrom('half_up', 'down', 'up', 'floor', 'ceil');
+const text = fc.tuple(fc.constantFrom('', '-'), size).map(([sign, value]) => sign + value);
+const number = fc.double().map(String);
+const rounding = fc.constantFrom('half_up' as const, 'down' as const, 'up' as const, 'floor' as const, 'ceil' as const);
+const options = fc.record({
+  places: fc.option(fc.nat(14), { nil: undefined }),
+  grouping: fc.boolean(),
+  rounding,
+  zero: fc.boolean(),
+});
+/** English, its marks with another percent, marks exchanged, five digits before groups, groups of two, a sign in front. */
+const style = fc.constantFrom(...['en-US', 'ar-SA', 'de', 'es', 'hi-IN', 'tr', 'fr'].map(numberStyleOf));
 
-test('F103 the short way and the exact way say the same', () => {
+test('F103 F106 F109 F114 whatever is written by moving digits is what is computed', () => {
   fc.assert(
-    fc.property(
-      text,
-      fc.option(fc.nat(14), { nil: undefined }),
-      fc.boolean(),
-      rounding,
-      (value, places, grouping, mode) => {
-        const plain = formatPlain(value, places, grouping, mode);
-        // A bigint has no short way; a leading plus takes text off it.
-        const exact = formatAmount(`+${value}`, { places, grouping, rounding: mode });
-        if (plain !== undefined) expect(plain || '--').toBe(exact);
-      },
-    ),
-    { numRuns: 2000 },
+    fc.property(fc.oneof(text, number), options, fc.boolean(), style, (value, shown, isRatio, own) => {
+      // A blank in front has to be read, so that nothing of it is moved.
+      const exact = ` ${value}`;
+      expect(amountIn(own, value, shown)).toBe(amountIn(own, exact, shown));
+      expect(signedAmountIn(own, value, shown)).toBe(signedAmountIn(own, exact, shown));
+      expect(shortAmountIn(own, value, shown.places)).toBe(shortAmountIn(own, exact, shown.places));
+      const { grouping, ...rest } = shown;
+      const percent = { ...rest, sign: grouping, of: isRatio ? ('ratio' as const) : ('percent' as const) };
+      expect(percentIn(own, value, percent)).toBe(percentIn(own, exact, percent));
+    }),
+    { numRuns: 3000 },
   );
 });
 
-test('the common cases go the short way', () => {
-  expect(formatPlain('1234567.891', 2, true, 'half_up')).toBe('1,234,567.89');
-  expect(formatPlain('27000', 2, true, 'half_up')).toBe('27,000.00');
-  expect(formatPlain('27000.5', 0, true, 'down')).toBe('27,000');
-  expect(formatPlain('0.10', undefined, true, 'half_up')).toBe('0.1');
-  expect(formatPlain('0.00', 2, true, 'half_up')).toBe('');
-  expect(formatPlain('1.005', 2, true, 'half_up')).toBe('1.01');
-  expect(formatPlain('999.95', 1, true, 'half_up')).toBe('1,000.0');
-  expect(formatPlain('-1', 1, true, 'half_up')).toBeUndefined();
-  expect(formatPlain('1.001', 2, true, 'ceil')).toBe('1.01');
+test('F104 a number is written as its digits are', () => {
+  fc.assert(
+    fc.property(fc.double(), options, (value, shown) => {
+      expect(amountIn(ENGLISH, value, shown)).toBe(amountIn(ENGLISH, String(value), shown));
+    }),
+  );
+});
+
+test('the common cases are written by moving digits', () => {
+  const english = (value: string, places: number | undefined, mode: Parameters<typeof formatPlain>[3] = 'half_up') =>
+    formatPlain(value, places, true, mode, ENGLISH);
+  expect(english('1234567.891', 2)).toBe('1,234,567.89');
+  expect(english('27000', 2)).toBe('27,000.00');
+  expect(english('27000.5', 0, 'down')).toBe('27,000');
+  expect(english('0.10', undefined)).toBe('0.1');
+  expect(english('0.00', 2)).toBe('');
+  expect(english('1.005', 2)).toBe('1.01');
+  expect(english('999.95', 1)).toBe('1,000.0');
+  expect(english('-1', 1)).toBeUndefined();
+  expect(english('1.001', 2, 'ceil')).toBe('1.01');
+  const german = numberStyleOf('de');
+  expect(formatPlain('1234567.891', 2, true, 'half_up', german)).toBe('1.234.567,89');
+  expect(formatPlain('1234567', 2, false, 'half_up', german)).toBe('1234567,00');
+});
+
+test('a point is moved in either direction', () => {
+  expect(['0.0535', '5', '0.5', '12.345'].map((ratio) => movePlain(ratio, 2))).toEqual(['5.35', '500', '50', '1234.5']);
+  expect(['1234567.8', '123', '1234567'].map((amount) => movePlain(amount, -6))).toEqual([
+    '1.2345678',
+    '0.000123',
+    '1.234567',
+  ]);
+  expect(movePlain('1.2.3', 2)).toBe('1.2.3');
+});
+
+test('whole digits are counted of plain text alone', () => {
+  expect(['1234567', '-1234567.25', '1e9', '1234567.', '0123', '1234567.5e-9', ''].map(wholeDigits)).toEqual([
+    7, 7, 0, 0, 0, 0, 0,
+  ]);
 });
 
 test('a price has the decimals of its tick, whichever tick came before', () => {

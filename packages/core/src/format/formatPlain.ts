@@ -1,5 +1,19 @@
 import type { Rounding } from '@tradingbot/engine/decimal';
 
+/** How a language writes numbers. */
+export interface NumberStyle {
+  readonly decimal: string;
+  readonly group: string;
+  /** Digits of the group before the decimal mark, and of those further left. */
+  readonly first: number;
+  readonly others: number;
+  /** Whether four digits are grouped; some languages begin with five. */
+  readonly groupsFour: boolean;
+  /** Whether all of the above is as in English, the one style that is written from tables. */
+  readonly isEnglish: boolean;
+}
+
+const HYPHEN = 45;
 const POINT = 46;
 const ZERO = 48;
 const FIVE = 53;
@@ -20,6 +34,7 @@ export function formatPlain(
   places: number | undefined,
   grouping: boolean,
   rounding: Rounding,
+  style: NumberStyle,
 ): string | undefined {
   const { length } = text;
   if (length > MAX_LENGTH) return undefined;
@@ -39,11 +54,48 @@ export function formatPlain(
   }
   const shown = places === undefined ? Math.max(0, lastDigit(text) - point) : places;
   const end = shown === 0 ? point : point + 1 + shown;
-  if (end > length) return cut(text, point, length, grouping) + pad(length, point, end);
-  if (end < length && goesUp(text, end === point ? end + 1 : end, rounding)) return cutUp(text, point, end, grouping);
+  if (end > length) return cut(text, point, length, grouping, style) + pad(length, point, end, style);
+  if (end < length && goesUp(text, end === point ? end + 1 : end, rounding)) {
+    return cutUp(text, point, end, grouping, style);
+  }
+  if (point > 6 || !style.isEnglish) return cut(text, point, end, grouping, style);
   if (!grouping || point <= 3) return text.substring(0, end);
-  if (point <= 6) return LEADING[Math.trunc(whole / 1000)] + text.substring(point - 3, end);
-  return cut(text, point, end, grouping);
+  return LEADING[Math.trunc(whole / 1000)] + text.substring(point - 3, end);
+}
+
+/**
+ * Plain positive decimal text times a power of ten, by moving its point: `("0.0535", 2)` -> `"5.35"`. What is not plain
+ * stays so: {@link formatPlain} leaves it alone too.
+ */
+export function movePlain(text: string, power: number): string {
+  if (power === 0 || text.length > MAX_LENGTH) return text;
+  const found = text.indexOf('.');
+  const whole = found < 0 ? text : text.substring(0, found);
+  const fraction = found < 0 ? '' : text.substring(found + 1);
+  // Two points: without the first one the rest would pass for a number.
+  if (fraction.includes('.')) return text;
+  const digits = whole + fraction;
+  const point = whole.length + power;
+  if (point <= 0) return `0.${ZEROS.substring(0, -point)}${digits}`;
+  const first = firstDigit(digits, point);
+  if (point >= digits.length) return digits.substring(first) + ZEROS.substring(0, point - digits.length);
+  return `${digits.substring(first, point)}.${digits.substring(point)}`;
+}
+
+/** Place of the first digit above 0, or of the last one before the point. */
+function firstDigit(digits: string, point: number): number {
+  let at = 0;
+  while (at < point - 1 && digits.charCodeAt(at) === ZERO) at += 1;
+  return at;
+}
+
+/** Digits before the point of plain text, whatever its sign; 0 for what is not plain or has zeros in front. */
+export function wholeDigits(text: string): number {
+  const start = text.charCodeAt(0) === HYPHEN ? 1 : 0;
+  let at = start;
+  while (at < text.length && (text.charCodeAt(at) - ZERO) >>> 0 <= 9) at += 1;
+  const isPlain = text.charCodeAt(start) !== ZERO && (at === text.length || isFraction(text, at));
+  return isPlain ? at - start : 0;
 }
 
 /** Whether what follows the digits is a point and more digits. */
@@ -68,8 +120,9 @@ function goesUp(text: string, next: number, rounding: Rounding): boolean {
   return (rounding === 'ceil' || rounding === 'up') && lastDigit(text) >= next;
 }
 
-/** The text up to `end`, its whole part in groups of three. */
-function cut(text: string, point: number, end: number, grouping: boolean): string {
+/** Plain text up to `end` in the marks of a style, its whole part in groups. Of any length. */
+export function cut(text: string, point: number, end: number, grouping: boolean, style: NumberStyle): string {
+  if (!style.isEnglish) return cutBy(style, text, point, end, grouping);
   if (!grouping || point <= 3) return text.substring(0, end);
   const thousands = point - 3;
   let at = thousands % 3 || 3;
@@ -84,22 +137,37 @@ function numberAt(text: string, start: number, end: number): number {
   return value;
 }
 
-/** Like {@link cut}, with one more in the last place: `"1.99"` -> `"2.00"`. */
-function cutUp(text: string, point: number, end: number, grouping: boolean): string {
-  const last = text.charCodeAt(end - 1);
-  if (last === NINE) return carry(text, point, end, grouping);
-  return cut(text, point, end - 1, grouping) + String.fromCharCode(last + 1);
+function cutBy(style: NumberStyle, text: string, point: number, end: number, grouping: boolean): string {
+  const { group, first, others, decimal } = style;
+  let groups = '';
+  let from = 0;
+  if (grouping && point > (style.groupsFour ? first : Math.max(first, 4))) {
+    const last = point - first;
+    for (let at = last % others || others; from < last; at += others) {
+      groups += text.substring(from, at) + group;
+      from = at;
+    }
+  }
+  if (end <= point) return groups + text.substring(from, end);
+  return groups + text.substring(from, point) + decimal + text.substring(point + 1, end);
 }
 
-function carry(text: string, point: number, end: number, grouping: boolean): string {
+/** Like {@link cut}, with one more in the last place: `"1.99"` -> `"2.00"`. */
+function cutUp(text: string, point: number, end: number, grouping: boolean, style: NumberStyle): string {
+  const last = text.charCodeAt(end - 1);
+  if (last === NINE) return carry(text, point, end, grouping, style);
+  return cut(text, point, end - 1, grouping, style) + String.fromCharCode(last + 1);
+}
+
+function carry(text: string, point: number, end: number, grouping: boolean, style: NumberStyle): string {
   let at = end - 1;
   while (at >= 0 && (text.charCodeAt(at) === NINE || text.charCodeAt(at) === POINT)) at -= 1;
   const next = at < 0 ? '1' : String.fromCharCode(text.charCodeAt(at) + 1);
-  if (at > point) return cut(text, point, at, grouping) + next + ZEROS.substring(0, end - 1 - at);
+  if (at > point) return cut(text, point, at, grouping, style) + next + ZEROS.substring(0, end - 1 - at);
   const raised = text.slice(0, Math.max(0, at)) + next + text.slice(at + 1, end).replaceAll('9', '0');
-  return cut(raised, point + raised.length - end, raised.length, grouping);
+  return cut(raised, point + raised.length - end, raised.length, grouping, style);
 }
 
-function pad(length: number, point: number, end: number): string {
-  return point === length ? `.${'0'.repeat(end - length - 1)}` : '0'.repeat(end - length);
+function pad(length: number, point: number, end: number, { decimal }: NumberStyle): string {
+  return point === length ? decimal + '0'.repeat(end - length - 1) : '0'.repeat(end - length);
 }
