@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { buildServer } from './buildServer.mjs';
 
 await build({
-  entryPoints: ['bench/run.ts', 'bench/quoteServer.ts'],
+  entryPoints: ['bench/run.ts', 'bench/quoteServer.ts', 'bench/symbolListFirst.ts'],
   outdir: 'bench/dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -51,6 +51,17 @@ export function rows<S extends Schema>(row: S): z.ZodMiniArray<S> {
   return list;
 }
 
+/** Makes a reader of single rows of an answer, which reads each as {@link rows} does: undefined for one that it leaves out. */
+export function createRowDecoder<S extends Schema>(row: S): (wire: unknown) => z.output<S> | undefined {
+  // Zod's own context has members that no schema of an endpoint asks for.
+  const read = createRowReader(row, { lost: new Map() } as unknown as DecodeContext);
+  return (wire) => {
+    const value = read(wire);
+    // The schema of the row has made it.
+    return value === BAD ? undefined : (value as z.output<S>);
+  };
+}
+
 /** The record, read also from a bare array, which is its `list`, and from one more `result` around either. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withList<S extends Schema>(schema: S): S {

@@ -8,100 +8,93 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
+/** A key: absent, there and plain, or not to be read here. So far below zero that no number of plain keys makes up for it. */
+type Plain = 0 | 1 | -100;
+const NOT_PLAIN = -100;
+
 /**
  * Makes a reader of rows as the exchange writes them: short keys, figures as text or whole numbers. By hand, since a
  * list of thousands must not hold up the page; it gives what the schema gives. Undefined for a row with anything else
- * in it, which the schema reads.
+ * in it, which the schema reads. Each key is looked up once and the checks are one sum: the first list of a visit is
+ * read before any of this is compiled.
  */
 export function createPlainSymbolReader(): (row: unknown) => FuturesSymbol | undefined {
   const [e2, e4, e8] = [createPointMover(-2), createPointMover(-4), createPointMover(-8)];
-  const decimal = createDecimalCheck();
+  const [decimal, step] = [createDecimalCheck(0, 0), createDecimalCheck(1, NOT_PLAIN)];
   const types = createNames((wire) => readName(ContractType, wire));
   const statuses = createNames((wire) => readName(ContractStatus, wire));
   return (wire) => {
     if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return undefined;
     // Checked to be an object; its members are checked one by one.
     const row = wire as Row;
-    if (!isPlain(row, decimal)) return undefined;
-    const [contractType, contractStatus] = [types(row.ct), statuses(row.cs)];
-    const { ime4, mme4, mnle2, mxle2, mndme8, mxdme8 } = row;
-    if (contractType === undefined || contractStatus === undefined) return undefined;
-    // `isPlain` has just shown every type that the fields claim.
+    const { s, sn, b, q, ps, ct, mxp, mnp, mnq, mxq, mxmq, ts, ls, pf, lf, is, ime4, mme4, mopv, mpv, sec, cs } = row;
+    const { st, ste3, sle3, pop, di, li, ss, sd, sct, mnle2, mxle2, mndme8, mxdme8, c, cn, qu, vs, mnv, ipl, pli } =
+      row;
+    const { fgc } = row;
+    const [contractType, contractStatus] = [types(ct), statuses(cs)];
+    if (contractType === undefined || contractStatus === undefined || !isName(s) || !isName(b) || !isName(q)) {
+      return undefined;
+    }
+    const texts = text(sn) + text(di) + text(li) + text(ss) + text(c) + text(cn) + text(qu);
+    const limits = decimal(mxp) + decimal(mnp) + decimal(mnq) + decimal(mxq) + decimal(mxmq) + step(ts) + step(ls);
+    const values = decimal(mopv) + decimal(mpv) + decimal(mnv);
+    const numbers = whole(ps) + whole(pf) + whole(lf) + whole(is) + whole(vs) + whole(sd) + whole(sct);
+    const times = whole(ste3) + whole(sle3);
+    const rates = scaled(ime4) + scaled(mme4) + scaled(mnle2) + scaled(mxle2) + scaled(mndme8) + scaled(mxdme8);
+    const rest = flag(pop) + flag(ipl) + listOf(sec, 'number') + listOf(st, 'string') + block(pli) + block(fgc);
+    // The five that every row has are checked above.
+    if (Object.keys(row).length !== 5 + texts + limits + values + numbers + times + rates + rest) return undefined;
+    // The sum has just shown every type that the fields claim.
     return {
-      symbol: row.s,
-      symbolName: row.sn,
-      baseCurrency: row.b,
-      quoteCurrency: row.q,
-      priceScale: row.ps,
+      symbol: s,
+      symbolName: sn,
+      baseCurrency: b,
+      quoteCurrency: q,
+      priceScale: ps,
       contractType,
-      maxPrice: row.mxp,
-      minPrice: row.mnp,
-      minQty: row.mnq,
-      maxNewOrderQty: row.mxq,
-      maxNewMarketOrderQty: row.mxmq,
-      tickSize: row.ts,
-      lotSize: row.ls,
-      priceFraction: row.pf,
-      lotFraction: row.lf,
-      indexSort: row.is,
+      maxPrice: mxp,
+      minPrice: mnp,
+      minQty: mnq,
+      maxNewOrderQty: mxq,
+      maxNewMarketOrderQty: mxmq,
+      tickSize: ts,
+      lotSize: ls,
+      priceFraction: pf,
+      lotFraction: lf,
+      indexSort: is,
       initialMarginRate: e4(ime4),
       maintenanceMarginRate: e4(mme4),
-      maxOrderPositionValue: row.mopv,
-      maxPositionValue: row.mpv,
-      section: row.sec,
+      maxOrderPositionValue: mopv,
+      maxPositionValue: mpv,
+      section: sec,
       contractStatus,
-      symbolTags: row.st,
-      startTime: row.ste3 || undefined,
-      settleTime: row.sle3 || undefined,
-      isPopular: row.pop,
-      darkIcon: row.di,
-      lightIcon: row.li,
-      symbolStatus: row.ss,
-      symbolDisplay: row.sd,
-      supportCopyTrade: row.sct,
+      symbolTags: st,
+      startTime: ste3 || undefined,
+      settleTime: sle3 || undefined,
+      isPopular: pop,
+      darkIcon: di,
+      lightIcon: li,
+      symbolStatus: ss,
+      symbolDisplay: sd,
+      supportCopyTrade: sct,
       minLeverage: e2(mnle2),
       maxLeverage: e2(mxle2),
       minDesignatedMargin: e8(mndme8),
       maxDesignatedMargin: e8(mxdme8),
-      coin: row.c,
-      coinName: row.cn,
-      qtyUnit: row.qu,
-      valueScale: row.vs,
-      minNotionalValue: row.mnv,
-      isPreListing: row.ipl,
-      preListingInfo: row.pli ?? undefined,
-      fgridbotConfig: row.fgc ?? undefined,
+      coin: c,
+      coinName: cn,
+      qtyUnit: qu,
+      valueScale: vs,
+      minNotionalValue: mnv,
+      isPreListing: ipl,
+      preListingInfo: pli ?? undefined,
+      fgridbotConfig: fgc ?? undefined,
     } as FuturesSymbol;
   };
 }
 
-/** A key: absent, there and plain, or not to be read here. So far below zero that no number of plain keys makes up for it. */
-type Plain = 0 | 1 | -100;
-const NOT_PLAIN = -100;
-
-/** Every value has its plain form, and there is no key but theirs. One sum: the loop over keys costs more than all checks. */
-function isPlain(row: Row, decimal: (value: unknown) => Plain): boolean {
-  const { s, sn, b, q, ps, ct, mxp, mnp, mnq, mxq, mxmq, ts, ls, pf, lf, is, ime4, mme4, mopv, mpv, sec, cs, st } = row;
-  const { ste3, sle3, pop, di, li, ss, sd, sct, mnle2, mxle2, mndme8, mxdme8, c, cn, qu, vs, mnv, ipl, pli, fgc } = row;
-  let keys = 0;
-  for (const _key in row) keys += 1;
-  const named = name(s) + name(b) + name(q) + step(ts) + step(ls) + name(ct) + name(cs);
-  const texts = text(sn) + text(di) + text(li) + text(ss) + text(c) + text(cn) + text(qu);
-  const decimals = decimal(mxp) + decimal(mnp) + decimal(mnq) + decimal(mxq) + decimal(mxmq);
-  const values = decimal(mopv) + decimal(mpv) + decimal(mnv);
-  const numbers = whole(ps) + whole(pf) + whole(lf) + whole(is) + whole(vs) + whole(sd) + whole(sct);
-  const times = whole(ste3) + whole(sle3);
-  const rates = scaled(ime4) + scaled(mme4) + scaled(mnle2) + scaled(mxle2) + scaled(mndme8) + scaled(mxdme8);
-  const rest = flag(pop) + flag(ipl) + listOf(sec, 'number') + listOf(st, 'string') + block(pli) + block(fgc);
-  return keys === named + texts + decimals + values + numbers + times + rates + rest;
-}
-
-function name(value: unknown): Plain {
-  return typeof value === 'string' && value !== '' ? 1 : NOT_PLAIN;
-}
-
-function step(value: unknown): Plain {
-  return scanDecimal(value) === 1 ? 1 : NOT_PLAIN;
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function text(value: unknown): Plain {
@@ -163,13 +156,16 @@ function scanDecimal(value: unknown): -1 | 0 | 1 {
   return isPositive ? 1 : 0;
 }
 
-/** Absent, or a decimal. Remembers texts: 45 contracts of a real exchange have 354 figures, and 67 different ones. */
-function createDecimalCheck(): (value: unknown) => Plain {
+/**
+ * Decimals from zero or above zero. Remembers texts: 45 contracts of a real exchange have 354 figures, and 67 different
+ * ones.
+ */
+function createDecimalCheck(sign: 0 | 1, absent: Plain): (value: unknown) => Plain {
   const known = new Set<unknown>();
   return (value) => {
-    if (value === undefined) return 0;
+    if (value === undefined) return absent;
     if (known.has(value)) return 1;
-    if (scanDecimal(value) < 0) return NOT_PLAIN;
+    if (scanDecimal(value) < sign) return NOT_PLAIN;
     if (known.size < MAX_KNOWN) known.add(value);
     return 1;
   };

@@ -1,6 +1,5 @@
-import { readAnswer } from '../contract/decoding.js';
 import { recordFields } from '../contract/record.js';
-import { rows, skippedRows } from '../contract/rows.js';
+import { createRowDecoder } from '../contract/rows.js';
 import type { Schema } from '../contract/types.js';
 import { type FuturesSymbol, futuresSymbol } from '../endpoints/symbols/futuresSymbol.js';
 import { createPlainSymbolReader } from './createPlainSymbolReader.js';
@@ -22,40 +21,40 @@ export interface SymbolReader {
   trim(list: readonly unknown[]): readonly object[];
 }
 
-/** Makes a reader; its schema is built here, once. */
+/** Makes a reader. Its schema is built with the first row that needs it, since that takes as long as a thousand plain rows. */
 export function createSymbolReader(): SymbolReader {
-  const row = futuresSymbol();
-  const list = rows(row);
-  const shortNames = new Map(shortNamesOf(row));
   const readPlain = createPlainSymbolReader();
+  let schema: ReturnType<typeof futuresSymbol> | undefined;
+  let shortNames: ReadonlyMap<string, string> | undefined;
+  const row = () => {
+    schema ??= futuresSymbol();
+    return schema;
+  };
   return {
     read(wire) {
-      const plain = readAll(wire, readPlain);
-      if (plain) return { symbols: plain, skipped: 0 };
-      const decoded = readAnswer(list, wire);
-      if (!decoded.success) return undefined;
-      const skipped = skippedRows(decoded.data);
-      if (skipped > (skipped + decoded.data.length) * MAX_BAD_SHARE) return undefined;
-      return { symbols: new Map(decoded.data.map((symbol) => [symbol.symbol, symbol])), skipped };
+      // Some servers write a list without rows as null.
+      const list = wire === null ? [] : wire;
+      if (!Array.isArray(list)) return undefined;
+      let readAny: ReturnType<typeof createRowDecoder<ReturnType<typeof row>>> | undefined;
+      const symbols = new Map<string, FuturesSymbol>();
+      let skipped = 0;
+      for (const item of list) {
+        let symbol = readPlain(item);
+        if (!symbol) {
+          readAny ??= createRowDecoder(row());
+          symbol = readAny(item);
+        }
+        if (symbol) symbols.set(symbol.symbol, symbol);
+        else skipped += 1;
+      }
+      return skipped > list.length * MAX_BAD_SHARE ? undefined : { symbols, skipped };
     },
-    trim: (wire) =>
-      wire.flatMap((item) => (typeof item === 'object' && item !== null ? [trimRow(item, shortNames)] : [])),
+    trim(wire) {
+      shortNames ??= new Map(shortNamesOf(row()));
+      const names = shortNames;
+      return wire.flatMap((item) => (typeof item === 'object' && item !== null ? [trimRow(item, names)] : []));
+    },
   };
-}
-
-/** Every row in its plain form; undefined when one is not, or what was given is no list. */
-function readAll(
-  wire: unknown,
-  read: (row: unknown) => FuturesSymbol | undefined,
-): ReadonlyMap<string, FuturesSymbol> | undefined {
-  if (!Array.isArray(wire)) return undefined;
-  const symbols = new Map<string, FuturesSymbol>();
-  for (const row of wire) {
-    const symbol = read(row);
-    if (!symbol) return undefined;
-    symbols.set(symbol.symbol, symbol);
-  }
-  return symbols;
 }
 
 /** Every wire name -> the short key, in the order in which names are preferred. */
