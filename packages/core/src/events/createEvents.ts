@@ -24,8 +24,11 @@ export function createEvents<M extends object>(onError: (error: unknown) => void
       return () => void all.delete(own);
     },
     emit(event, payload) {
+      const all = listeners.get(event);
+      // Thousands of events a second have no listener.
+      if (!all || all.size === 0) return;
       // A copy: whoever subscribes meanwhile hears the next one first.
-      for (const own of [...(listeners.get(event) ?? [])]) own(payload as never);
+      for (const own of [...all]) own(payload as never);
     },
     clear: () => listeners.clear(),
   };

@@ -4,10 +4,10 @@ import { createEvents } from '../events/createEvents.js';
 import { reportListenerError } from '../events/reportListenerError.js';
 import type { CloseReason, ConnectionStatus, SocketLike } from './connection.js';
 import { createFrameClock } from './createFrameClock.js';
+import { createFrameReader } from './createFrameReader.js';
 import { createLine, type Line } from './createLine.js';
-import { decodeFrame, type Quote, type Refusal } from './decodeFrame.js';
+import type { Quote, Refusal } from './decodeFrame.js';
 import { createFreshness, type DropReason } from './freshness.js';
-import { createPlainFrameReader } from './readPlainFrame.js';
 import { createSubscriptions, type Topic, topicKey } from './subscriptions.js';
 
 /** What a quote socket is made of. Everything from outside can be given. */
@@ -59,6 +59,11 @@ export interface QuoteSocket {
    * line that connects again and stays silent is still lost.
    */
   readonly stillSince: number | undefined;
+  /**
+   * Frames of quotes so far that were laid out as none before them: other members, another order, other values than
+   * figures in quotes. A few are usual. When most frames count, the exchange writes what takes twice the time to read.
+   */
+  readonly unusualFrames: number;
   on<K extends keyof QuoteSocketEvents>(event: K, listener: (payload: QuoteSocketEvents[K]) => void): () => void;
   /** True at once when the line is lost, when the symbol is silent for 15 s, and before its first item. */
   isStale(symbol: string): boolean;
@@ -89,7 +94,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
   const fixed = typeof base === 'string' ? socketUrl(base) : '';
   const url = () => (typeof base === 'string' ? fixed : socketUrl(base()));
   const events = createEvents<QuoteSocketEvents>(onError);
-  const readPlainFrame = createPlainFrameReader();
+  const frames = createFrameReader();
   const freshness = createFreshness(now, (symbol, isStale) => events.emit('stale', { symbol, isStale }));
   const frameClock = createFrameClock(serverTime);
   /** More than one only while more topics are wanted than a socket takes. The first one stays. */
@@ -196,7 +201,7 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
       events.emit('drop', { reason: 'too_large', symbol: '', count: 1 });
       return;
     }
-    const frame = (typeof data === 'string' ? readPlainFrame(data) : undefined) ?? decodeFrame(data);
+    const frame = frames.read(data);
     if (!frame) return;
     if ('code' in frame) {
       refuse(frame);
@@ -240,6 +245,9 @@ export function createQuoteSocket(config: QuoteSocketConfig): QuoteSocket {
     },
     get stillSince() {
       return stillSince;
+    },
+    get unusualFrames() {
+      return frames.unusual;
     },
     on: events.on,
     isStale: (symbol) => lineOf({ topic: QUOTES, symbol })?.status !== 'open' || freshness.isStale(symbol),
