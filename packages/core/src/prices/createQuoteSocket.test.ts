@@ -23,6 +23,20 @@ test('F086 one subscribe frame per symbol and socket, one call per consumer and 
   expect(second).toHaveBeenCalledTimes(2);
 });
 
+test('frames in a layout that is not known are counted, across sockets', () => {
+  const { quotes, last, heard } = open();
+  const send = (over: object) => last().push(push(item({ t: START + heard.mock.calls.length, ...over })));
+  expect(quotes.unusualFrames).toBe(0);
+  for (const _ of [1, 2, 3]) send({});
+  expect(quotes.unusualFrames).toBe(1);
+  last().break();
+  vi.advanceTimersByTime(1_000);
+  last().open();
+  for (const _ of [1, 2, 3]) send({ n: 7 });
+  expect(quotes.unusualFrames).toBe(2);
+  expect(heard).toHaveBeenCalledTimes(6);
+});
+
 test('F012 a lost line is replaced where the environment lies then', () => {
   let url = 'wss://ws2.xchg-example.com';
   const { last } = open({ url: () => url });
