@@ -102,7 +102,7 @@ export {
   Price,
   type PriceProps,
 } from './parts/figures/index.js';
-export { ScrollRegion, type ScrollRegionProps } from './parts/scroll-region/index.js';
+export { ScrollRegion, type ScrollRegionProps, showFocused } from './parts/scroll-region/index.js';
 export {
   Boundary,
   EmptyState,

@@ -1,8 +1,8 @@
 import type { OpenedRecipe } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { AfterForm, lazyPart, type RecipeProps, Skeleton, Strip, Tabs, useUser } from '@tradingbot/react';
+import { AfterForm, lazyPart, type RecipeProps, Skeleton, Strip, showFocused, Tabs, useUser } from '@tradingbot/react';
 import { Lock } from 'lucide-react';
-import { type ComponentType, type FocusEvent, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { siteKind, siteKinds } from '../../kinds/siteKinds.js';
 import { sectionLink } from '../../shell/sectionLink.js';
@@ -129,11 +129,6 @@ function showInRow(link: HTMLElement | null) {
   if (!link || !row) return;
   const [shown, wanted] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
   row.scrollLeft += (wanted.left + wanted.right - shown.left - shown.right) / 2;
-}
-
-/** A browser leaves what is cut off at the edge as it is. A press moves nothing under the finger. */
-function showFocused({ target }: FocusEvent<HTMLElement>) {
-  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** The create pages of all kinds; the chosen coins go along. */

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { showFocused } from './showFocused.js';
 
 export interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
   readonly label: string;
@@ -6,6 +7,8 @@ export interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
 
 /** A named region that scrolls by itself and can therefore be reached by keyboard. */
 export function ScrollRegion({ label, ...rest }: ScrollRegionProps) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-  return <section {...rest} aria-label={label} tabIndex={0} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section onFocus={showFocused} {...rest} aria-label={label} tabIndex={0} />
+  );
 }

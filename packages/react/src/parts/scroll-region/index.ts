@@ -1,1 +1,2 @@
 export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion.js';
+export { showFocused } from './showFocused.js';
