@@ -1,14 +1,5 @@
-import {
-  createLocaleFormat,
-  formatAmount,
-  formatPrice,
-  numberFormat,
-  readNumber,
-  writeNumber,
-} from '@tradingbot/core/format';
+import { createLocaleFormat, formatAmount, formatPrice, numberFormat, writeNumber } from '@tradingbot/core/format';
 import { nanoseconds, type Row } from './report.js';
-
-type Figures = readonly string[];
 
 /** What one call of a task writes or reads. */
 const FIGURES = 100;
@@ -18,6 +9,7 @@ const FINER = figures((i) => {
   const fraction = String((i * 2_347) % 10_000).padStart(4, '0');
   return `${String(1_234_567 + i * 7_919).slice(0, 1 + (i % 7))}.${fraction}`;
 });
+const NUMBERS = FINER.map(Number);
 const SIGNED = FINER.map((amount, i) => (i % 2 === 0 ? `-${amount}` : amount));
 /** Ratios of four to eight decimals, every other one a loss. */
 const RATIOS = figures(
@@ -28,7 +20,7 @@ const LARGE = figures((i) => `${1_234 + i * 79}${'567'.repeat(i % 3)}.${i}`);
 /** The second one isolates its figures. */
 const LOCALES = ['en-US', 'ar-SA', 'de-DE'] as const;
 
-/** All formatters and the reader of typed numbers, beside a cached `Intl.NumberFormat` and what a host would write. */
+/** All formatters, beside a cached `Intl.NumberFormat`. */
 export async function formatting(): Promise<readonly Row[]> {
   const rows = [...(await plainRows())];
   for (const locale of LOCALES) rows.push(...(await localeRows(locale)), ...(await inputRows(locale)));
@@ -62,78 +54,58 @@ async function localeRows(locale: string): Promise<readonly Row[]> {
   };
   const times = await nanoseconds({
     amount: each(FINER, (amount) => own.amount(amount, { places: 2 })),
+    number: each(NUMBERS, (amount) => own.amount(amount, { places: 2 })),
     signed: each(SIGNED, (amount) => own.signedAmount(amount, { places: 2 })),
     percent: each(RATIOS, (ratio) => own.percent(ratio, { sign: true })),
     short: each(LARGE, (amount) => own.shortAmount(amount)),
     intlAmount: each(FINER, (amount) => intl.amount.format(Number(amount))),
+    intlNumber: each(NUMBERS, (amount) => intl.amount.format(amount)),
     intlSigned: each(SIGNED, (amount) => intl.signed.format(Number(amount))),
     intlPercent: each(RATIOS, (ratio) => intl.percent.format(Number(ratio))),
     intlShort: each(LARGE, (amount) => intl.short.format(Number(amount))),
   });
   return [
     row(`amount, ${locale}`, times.amount, times.intlAmount, 3),
+    row(`amount that is given as a number, ${locale}`, times.number, times.intlNumber, 3),
     row(`signed amount, half of them negative, ${locale}`, times.signed, times.intlSigned, 3),
     row(`percent of a ratio, ${locale}`, times.percent, times.intlPercent, 3),
     row(`short amount, thousands to billions, ${locale}`, times.short, times.intlShort, 3),
   ];
 }
 
-/** What forms write into their fields and read back: half of the texts grouped, half of them negative. */
+/** What forms write into their fields: half of the texts grouped, half of them negative. */
 async function inputRows(locale: string): Promise<readonly Row[]> {
   const options = { maximumFractionDigits: 20 };
   const intl = {
     plain: numberFormat(locale, { ...options, useGrouping: false }),
     grouped: numberFormat(locale, options),
   };
-  const typed = SIGNED.map((amount, i) => writeNumber(amount, locale, { grouping: i % 4 < 2 }));
-  const context = { locale, unit: 'USDT' };
-  const byHand = handReader(locale);
-  for (const text of typed) {
-    const read = readNumber(text, context);
-    if (read.kind !== 'number' || Number(read.value) !== byHand(text)) throw new Error(`${text} is read otherwise`);
-  }
   const times = await nanoseconds({
     write: each(SIGNED, (amount, i) => writeNumber(amount, locale, { grouping: i % 4 < 2 })),
     intlWrite: each(SIGNED, (amount, i) => (i % 4 < 2 ? intl.grouped : intl.plain).format(Number(amount))),
-    read: each(typed, (text) => readNumber(text, context).kind),
-    handRead: each(typed, (text) => (byHand(text) > 0 ? 'more' : 'less')),
   });
-  return [
-    row(`number into a field, ${locale}`, times.write, times.intlWrite, 3),
-    row(`typed number, ${locale}`, times.read, times.handRead, 3, 'marks replaced, a pattern, Number()'),
-  ];
+  return [row(`number into a field, ${locale}`, times.write, times.intlWrite, 3)];
 }
 
-/** A reader as hosts write them: not exact, and what it does not take is `NaN`. */
-function handReader(locale: string): (text: string) => number {
-  const parts = numberFormat(locale, {}).formatToParts(-12_345.5);
-  const mark = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const [group, decimal] = [mark('group'), mark('decimal')];
-  return (text) => {
-    const plain = text.replaceAll(group, '').replace(decimal, '.');
-    return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-  };
-}
-
-function figures(toText: (index: number) => string): Figures {
+function figures(toText: (index: number) => string): readonly string[] {
   return Array.from({ length: FIGURES }, (_, index) => toText(index));
 }
 
 /** A loop over all figures. The text is used, so that no compiler leaves it out. */
-function each(texts: Figures, format: (text: string, index: number) => string): () => number {
+function each<T>(values: readonly T[], format: (value: T, index: number) => string): () => number {
   return () => {
     let used = 0;
-    for (let at = 0; at < texts.length; at += 1) used += format(texts[at] ?? '', at).length;
+    for (const [at, value] of values.entries()) used += format(value, at).length;
     return used;
   };
 }
 
-function row(what: string, ours: number, peer: number, atLeast: number, peerName = 'cached Intl.NumberFormat'): Row {
+function row(what: string, ours: number, peer: number, atLeast: number): Row {
   return {
     what,
     ours: (FIGURES * 1e9) / ours,
     peer: (FIGURES * 1e9) / peer,
-    peerName,
+    peerName: 'cached Intl.NumberFormat',
     unit: 'a second',
     target: `≥ ${atLeast} ×`,
     isMet: peer / ours >= atLeast,

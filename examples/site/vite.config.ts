@@ -28,6 +28,12 @@ const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useCo
 const FUTURES_GRID =
   /engine\/src\/(plan\/futures-grid\/(?!\w*(Change|Ends|Snapshot)|walk|started)|bots\/futures-grid\/(grid|profitPerGrid|futuresGridRules))|kinds\/futures-grid\/(futuresGridDrafts|futuresGridNames|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
 
+/** What the form of a combo shares with its review and its other parts. */
+const COMBO =
+  /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts)|form\/(?!index|\w*(Review|Replay|Recipe|Preview|Copy|Table|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
+/** Rows of a form, one for each coin or contract. */
+const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/NumberCell|hooks\/useQuotes)\./;
+
 /** How a bot of any kind is read, which every list and page of bots does. */
 const READERS =
   /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|getSpotDcaParameters|listFuturesComboPositions)\./;
@@ -62,6 +68,8 @@ const groups = [
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
   { name: 'contract', test: CONTRACT, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'combo', test: COMBO, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'form-rows', test: FORM_ROWS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'ranked', test: RANKED, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'own-rows', test: OWN_ROWS, minShareCount: 3, includeDependenciesRecursively: false },

@@ -1,6 +1,5 @@
 import { numberStyleOf } from './createLocaleFormat.js';
 import { amountIn, EMPTY, MINUS, priceIn } from './formatNumber.js';
-import type { NumberStyle } from './formatPlain.js';
 
 /** What a text is read for. */
 export interface NumberContext {
@@ -47,70 +46,6 @@ const PLAIN_GROUPS = [' ', "'", '_'];
 
 /** Reads a typed number. Never guesses: what is no number of the locale is refused with what it could be. Linear time. */
 export function readNumber(text: string, context: NumberContext): NumberReading {
-  const plain = isName(context.unit) ? readPlain(text, numberStyleOf(context.locale)) : undefined;
-  return plain === undefined ? readAny(text, context) : { kind: 'number', value: plain };
-}
-
-const COMMA = 44;
-const HYPHEN = 45;
-const POINT = 46;
-const ZERO = 48;
-const NINE = 57;
-/** Longest text that is read by {@link readPlain}, in characters. */
-const MAX_PLAIN = 40;
-
-/** Whether a unit begins with no sign that {@link readPlain} takes, so that it cannot be a part of such a text. */
-function isName(unit: string | undefined): boolean {
-  const first = unit === undefined ? NINE + 1 : unit.charCodeAt(0);
-  return first < COMMA || first > NINE;
-}
-
-/**
- * What is typed nearly always, read in one pass: digits, with point and comma where the locale has them, perhaps a minus.
- * Undefined for anything else, which {@link readAny} reads.
- */
-function readPlain(text: string, { decimal, group }: NumberStyle): string | undefined {
-  const { length } = text;
-  const [mark, divider] = [decimal.charCodeAt(0), group.charCodeAt(0)];
-  const start = text.charCodeAt(0) === HYPHEN ? 1 : 0;
-  if (length > MAX_PLAIN) return undefined;
-  let groups = '';
-  let from = 0;
-  let point = length;
-  for (let at = start; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= ZERO && code <= NINE) continue;
-    if ((code !== POINT && code !== COMMA) || point < length) return undefined;
-    if (code === mark) {
-      point = at;
-      continue;
-    }
-    const size = at - Math.max(from, start);
-    if (code !== divider || size > 3 || size < (from === 0 ? 1 : 3)) return undefined;
-    groups += text.substring(from, at);
-    from = at + 1;
-  }
-  if (from > 0 && point - from !== 3) return undefined;
-  return joined(groups + text.substring(from, point), start, text.substring(point + 1, lastKept(text, point)));
-}
-
-/** End of the fraction without its last zeros; the point itself when nothing is left. */
-function lastKept(text: string, point: number): number {
-  let end = text.length;
-  while (end > point + 1 && text.charCodeAt(end - 1) === ZERO) end -= 1;
-  return end;
-}
-
-/** Whole part and fraction in the shortest form; undefined where that takes more than putting them together. */
-function joined(whole: string, start: number, fraction: string): string | undefined {
-  const digits = whole.length - start;
-  const hasZeros = whole.charCodeAt(start) === ZERO && (digits > 1 || fraction === '');
-  if (digits === 0 || digits > MAX_WHOLE_DIGITS || hasZeros) return undefined;
-  return fraction === '' ? whole : `${whole}.${fraction}`;
-}
-
-/** Reads whatever may be typed, the texts of {@link readPlain} too. */
-function readAny(text: string, context: NumberContext): NumberReading {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return { kind: 'unreadable', reason: 'long' };
   const plain = normalize(trimmed);
