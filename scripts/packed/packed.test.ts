@@ -30,8 +30,8 @@ const BUDGETS: readonly (readonly [
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17.2, 16, { react: 'Dialog' }],
   ['BotList', 156.6, 66, { react: 'BotList' }],
-  ['SpotGridForm', 132.8, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 230.8, 64.1, { react: 'SpotGridDetail' }],
+  ['SpotGridForm', 133.5, 74, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 230.9, 64.1, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCoinAmount, formatPriceAtScale, formatShortAmount, formatSignedAmount, MINUS } from './formatNumber.js';
-import {
-  createLocaleFormat,
-  directionOf,
-  EMPTY,
-  formatAmount,
-  formatPercent,
-  formatPrice,
-  numberFormat,
-} from './index.js';
+import { createLocaleFormat, directionOf, EMPTY, formatAmount, formatPercent, numberFormat } from './index.js';
 
 const decimal = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(10 ** 9))
@@ -82,11 +74,6 @@ test.each(['de', 'es', 'fr', 'hi-IN', 'ja', 'nl', 'pt-BR', 'pt-PT', 'ru', 'tr', 
     );
   },
 );
-
-test('F114 a locale with the number style of English has the plain formatters themselves', () => {
-  expect(createLocaleFormat('en-US').price).toBe(formatPrice);
-  expect(createLocaleFormat('ja').amount).toBe(formatAmount);
-});
 
 test('F114 figures that elements isolate have no isolation of their own', () => {
   const own = createLocaleFormat('ar-SA', { isolated: false });

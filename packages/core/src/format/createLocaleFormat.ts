@@ -8,13 +8,6 @@ import {
   EMPTY,
   ENGLISH_UNITS,
   type FigureStyle,
-  formatAmount,
-  formatCoinAmount,
-  formatPercent,
-  formatPrice,
-  formatPriceAtScale,
-  formatShortAmount,
-  formatSignedAmount,
   type PercentOptions,
   percentIn,
   priceIn,
@@ -48,16 +41,6 @@ export interface LocaleFormatOptions {
   readonly isolated?: boolean | undefined;
 }
 
-const PLAIN: LocaleFormat = {
-  amount: formatAmount,
-  coinAmount: formatCoinAmount,
-  signedAmount: formatSignedAmount,
-  shortAmount: formatShortAmount,
-  price: formatPrice,
-  priceAtScale: formatPriceAtScale,
-  percent: formatPercent,
-};
-
 /**
  * The formatters with the decimal mark, the grouping and the percent of a locale; in a right-to-left one each figure is
  * isolated, so that it keeps its order and sign. The figures are those of the plain formatters, exact at any length.
@@ -66,17 +49,12 @@ const PLAIN: LocaleFormat = {
 export function createLocaleFormat(locale: string, options: LocaleFormatOptions = {}): LocaleFormat {
   const style = numberStyleOf(locale);
   const isIsolated = (options.isolated ?? true) && directionOf(locale) === 'rtl';
-  // Live tables write many prices a second: in English nothing lies between them and the plain functions.
-  const isPlain = style.isEnglish && style.beforePercent === '' && style.afterPercent === '%' && !isIsolated;
-  if (isPlain && style.units === ENGLISH_UNITS) return PLAIN;
   const finish = isIsolated ? (text: string) => (text === EMPTY ? text : isolate(text)) : (text: string) => text;
-  const shortAmount: LocaleFormat['shortAmount'] = (value, places) => finish(shortAmountIn(style, value, places));
-  if (isPlain) return { ...PLAIN, shortAmount };
   return {
     amount: (value, amountOptions) => finish(amountIn(style, value, amountOptions)),
     coinAmount: (value) => finish(coinAmountIn(style, value)),
     signedAmount: (value, amountOptions) => finish(signedAmountIn(style, value, amountOptions)),
-    shortAmount,
+    shortAmount: (value, places) => finish(shortAmountIn(style, value, places)),
     price: (value, tick) => finish(priceIn(style, value, tick)),
     priceAtScale: (value, scale) => finish(amountIn(style, value, { places: scale })),
     percent: (ratio, percentOptions) => finish(percentIn(style, ratio, percentOptions)),

@@ -21,9 +21,8 @@ const NINE = 57;
 /** Longest text that is read here, in characters: prices and amounts of every market fit. */
 const MAX_LENGTH = 30;
 const ZEROS = '0'.repeat(MAX_LENGTH);
-/** Every group with its comma, so that most figures are one cut and one joint: `"7,"` in front, `"007,"` elsewhere. */
+/** Every group with its comma, so that most figures are one cut and one joint. */
 const LEADING: readonly string[] = Array.from({ length: 1000 }, (_, value) => `${value},`);
-const INNER: readonly string[] = LEADING.map((group) => group.padStart(4, '0'));
 
 /**
  * Rounds and groups plain positive decimal text, the common case by far, by moving digits alone: no zeros in front, at
@@ -122,22 +121,6 @@ function goesUp(text: string, next: number, rounding: Rounding): boolean {
 
 /** Plain text up to `end` in the marks of a style, its whole part in groups. Of any length. */
 export function cut(text: string, point: number, end: number, grouping: boolean, style: NumberStyle): string {
-  if (!style.isEnglish) return cutBy(style, text, point, end, grouping);
-  if (!grouping || point <= 3) return text.substring(0, end);
-  const thousands = point - 3;
-  let at = thousands % 3 || 3;
-  let groups = LEADING[numberAt(text, 0, at)];
-  for (; at < thousands; at += 3) groups += INNER[numberAt(text, at, at + 3)] ?? '';
-  return groups + text.substring(thousands, end);
-}
-
-function numberAt(text: string, start: number, end: number): number {
-  let value = 0;
-  for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - ZERO;
-  return value;
-}
-
-function cutBy(style: NumberStyle, text: string, point: number, end: number, grouping: boolean): string {
   const { group, first, others, decimal } = style;
   let groups = '';
   let from = 0;
@@ -148,7 +131,7 @@ function cutBy(style: NumberStyle, text: string, point: number, end: number, gro
       from = at;
     }
   }
-  if (end <= point) return groups + text.substring(from, end);
+  if (end <= point || style.isEnglish) return groups + text.substring(from, end);
   return groups + text.substring(from, point) + decimal + text.substring(point + 1, end);
 }
 
