@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { market, params } from '../bots/spot-grid/spotGrid.testing.js';
 import { type Scenario, scenarios } from '../bots/spot-grid/spotGridArbitraries.testing.js';
 import { multiply } from '../decimal/arithmetic.js';
+import { countSteps } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import { replaySpotGridRange } from './replayRange.js';
@@ -153,9 +154,37 @@ describe('a series', () => {
     );
   });
 
+  const digits = (max: number) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: max }).map((all) => all.join(''));
+  const ticks = fc.constantFrom('1', '0.1', '0.5', '0.02', '0.00000001', '5', '10', '0.3', `0.${'0'.repeat(24)}7`);
+
+  it('reads plain prices as exactly as long ones, half up', () => {
+    fc.assert(
+      fc.property(digits(17), fc.option(digits(17)), ticks, (whole, part, tick) => {
+        const price = part === null ? whole : `${whole}.${part}`;
+        const exact = countSteps(price, tick, 'half_up');
+        const read = () => createCandleSeries([{ ...good, open: price, high: price, low: price, close: price }], tick);
+        if (exact > 0n && exact <= BigInt(Number.MAX_SAFE_INTEGER)) expect(read().open[0]).toBe(Number(exact));
+        else expect(read).toThrow('Candle 0: its prices are not decimals of at least one tick');
+      }),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  it.each(['', '.', '5.', '.5', '1.2.3', '+1', '1e3', ' 1', '1,5', '1'.repeat(31), '/', ':', undefined, null])(
+    'takes no price of %j',
+    (price) => {
+      const row = { ...good, high: price } as unknown as Candle;
+      expect(() => createCandleSeries([row], '0.1')).toThrow('Candle 0: its prices are not decimals');
+    },
+  );
+
   it('counts gaps and takes prices off the tick to the nearest one', () => {
     const at = (time: number, open: string) => ({ ...good, time, open });
     const series = createCandleSeries([at(0, '2.04'), at(60, '2.05'), at(120, '2'), at(600, '2')], '0.1');
     expect([series.gaps, ...series.open]).toEqual([1, 20, 21, 20, 20]);
+    // The most common distance may come in several stretches.
+    const times = [0, 60, 120, 600, 660, 720, 1200, 1680, 2160].map((time) => at(time, '2'));
+    expect(createCandleSeries(times, '0.1').gaps).toBe(4);
   });
 });
