@@ -1,6 +1,6 @@
 import { type FuturesUnits, priceOf } from '../bots/futures/futuresUnits.js';
 import type { FuturesHolding } from '../bots/futures/position.js';
-import type { EquityLine } from './EquityTracker.js';
+import { type EquityLine, equityLine } from './EquityTracker.js';
 import type { FundingRate } from './fundingAgenda.js';
 import type { Walker } from './walkCandles.js';
 
@@ -71,7 +71,7 @@ export class FuturesWalker<M extends FuturesMachine> implements Walker {
 
   private drawLine(): EquityLine {
     const { machine, moves } = this;
-    return { fixed: machine.wallet.cash, perTick: machine.position.size * moves.unitsOf(machine).lotTick };
+    return equityLine(machine.wallet.cash, machine.position.size * moves.unitsOf(machine).lotTick);
   }
 }
 

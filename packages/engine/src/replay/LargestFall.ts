@@ -11,9 +11,9 @@ export class LargestFall {
   private of = 1n;
   private ratio = 0;
 
-  /** Whether a fall given in floats may be larger than the largest so far. */
-  mayBeExceeded(peak: number, low: number): boolean {
-    return peak - low > (this.ratio - DOUBT) * peak;
+  /** Equity in floats down to which a fall from a peak may be larger than the largest so far. */
+  lowOf(peak: number): number {
+    return peak > 0 ? peak * (1 - this.ratio + DOUBT) : Number.NEGATIVE_INFINITY;
   }
 
   /** Notes a fall, in any units of money. */

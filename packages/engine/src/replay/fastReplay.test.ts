@@ -8,8 +8,9 @@ import type { Candle } from '../market/candle.js';
 import { createCandleSeries } from './createCandleSeries.js';
 import { replaySpotGridRange } from './replayRange.js';
 import { replaySpotGrid } from './replaySpotGrid.testing.js';
-import { runSpotGrid, runSpotGridOn, startMachine } from './runSpotGrid.js';
+import { runMachine, runSpotGrid, runSpotGridOn, startMachine } from './runSpotGrid.js';
 import { sweepSpotGrids } from './sweepSpotGrids.js';
+import { traceSpotGrid } from './traceSpotGrid.js';
 import { findTurningPoints, reduceFurther } from './turningPoints.js';
 
 const MINUTE = 60_000;
@@ -87,6 +88,32 @@ describe('a run that counts', () => {
     const fast = runSpotGrid(params(own), market(), createCandleSeries(candles, '0.1'), 'olhc');
     expect(fast.figures).toEqual(slow.figures);
     expect(fast.fills).toBeGreaterThan(3);
+  });
+
+  it('F136: equals the engine where many buys are held back and rest again', () => {
+    const dense = fc.record({
+      cell_number: fc.integer({ min: 20, max: 60 }),
+      fee: fc.constantFrom('0.004', '0.01', '0.00075'),
+      path: fc.array(fc.noBias(fc.integer({ min: 90, max: 200 })), { minLength: 200, maxLength: 400 }),
+    });
+    let heldBack = 0;
+    fc.assert(
+      fc.property(dense, orders, ({ cell_number, fee, path }, order) => {
+        const own = params({ min_price: '10', max_price: '16', cell_number, quote_investment: '5000' });
+        const dear = market({ maker_fee_rate: fee, last_price: multiply(String(path[0]), '0.1') });
+        const candles = candlesOf({ path, tick: '0.1' });
+        const slow = replaySpotGrid(own, dear, candles, order);
+        const series = createCandleSeries(candles, '0.1');
+        const machine = startMachine(own, dear, series);
+        const fast = runMachine(machine, series, order);
+        const traced = traceSpotGrid(own, dear, series, order);
+        expect([fast.figures, fast.fills]).toEqual([slow.figures, slow.fills]);
+        expect([traced.figures, traced.max_drawdown_ratio]).toEqual([slow.figures, slow.max_drawdown_ratio]);
+        if (machine.unfunded.length > 1) heldBack += 1;
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+    expect(heldBack).toBeGreaterThan(10);
   });
 
   it('counts the candles in which the order of the extremes decides', () => {

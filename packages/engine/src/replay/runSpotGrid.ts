@@ -47,11 +47,10 @@ export function runMachine(machine: SpotGridMachine, series: CandleSeries, order
 /** Runs a bot over turning points whose step is no more than the distance of its lines. Counts no ambiguous candles. */
 export function runSpotGridOn(machine: SpotGridMachine, series: CandleSeries, points: TurningPoints): SpotGridRun {
   const walker = new SpotGridWalker(machine, false);
+  const { price: prices, row: rows } = points;
   for (let at = 0; at < points.length && !walker.isOver; at += 1) {
-    at = walker.goAlong(points.price, at);
-    const price = points.price[at] ?? 0;
-    const isMet = price >= walker.above || price <= walker.below;
-    if (at < points.length && isMet) walker.go(price, series.time[points.row[at] ?? 0] ?? 0);
+    const price = prices[at] ?? 0;
+    if (price >= walker.above || price <= walker.below) walker.go(price, series.time[rows[at] ?? 0] ?? 0);
   }
   return finishRun(walker, series, 0);
 }

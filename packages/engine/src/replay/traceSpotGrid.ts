@@ -7,7 +7,7 @@ import { CurveSampler } from './CurveSampler.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { CURVE_POINTS, type CurvePoint, drawCurve, holdingLine } from './drawCurve.js';
-import { EquityTracker, equityOn } from './EquityTracker.js';
+import { EquityTracker } from './EquityTracker.js';
 import { finishRun, type SpotGridRun, startMachine } from './runSpotGrid.js';
 import { SpotGridWalker } from './SpotGridWalker.js';
 import { walkCandles } from './walkCandles.js';
@@ -40,7 +40,7 @@ export function traceSpotGrid(
   const tracker = new EquityTracker();
   const closeOf = (row: number) => series.close[row] ?? 0;
   const sampler = new CurveSampler(series.length, options.points ?? CURVE_POINTS, (row) =>
-    equityOn(walker.line, closeOf(row)),
+    walker.line.exactAt(closeOf(row)),
   );
   const { rows, ambiguous } = walkCandles(series, order, walker, { tracker, between: [sampler] });
   const max_drawdown_ratio = tracker.finish();

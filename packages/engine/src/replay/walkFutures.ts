@@ -3,7 +3,7 @@ import { CurveSampler } from './CurveSampler.js';
 import type { CandleOrder } from './candlePath.js';
 import type { CandleSeries } from './createCandleSeries.js';
 import { CURVE_POINTS, drawCurve, holdingLine } from './drawCurve.js';
-import { EquityTracker, equityOn } from './EquityTracker.js';
+import { EquityTracker } from './EquityTracker.js';
 import type { FuturesRun } from './FuturesRun.js';
 import { type FuturesMachine, type FuturesMoves, FuturesWalker } from './FuturesWalker.js';
 import { createFundingAgenda, type FuturesReplayOptions, requireFunding } from './fundingAgenda.js';
@@ -35,7 +35,7 @@ export function walkFutures<M extends FuturesMachine, Figures extends { readonly
   const closeOf = (row: number) => series.close[row] ?? 0;
   const walker = new FuturesWalker(machine, kind);
   const tracker = new EquityTracker();
-  const sampler = new CurveSampler(length, points, (row) => equityOn(walker.line, closeOf(row)));
+  const sampler = new CurveSampler(length, points, (row) => walker.line.exactAt(closeOf(row)));
   const agenda = createFundingAgenda(requireFunding(funding), series, (rate, row) => {
     walker.pay(rate, closeOf(row - 1));
     tracker.visit(walker.line, closeOf(row - 1));
