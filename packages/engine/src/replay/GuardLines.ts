@@ -18,7 +18,7 @@ export class GuardLines {
   /** Equity until the next fill: the same object as long as nothing has filled. */
   get line(): EquityLine {
     const { guard, last } = this;
-    if (guard.base[0] !== last.base || guard.quote[0] !== last.quote) this.last = new GuardLine(guard, this.money);
+    if (guard.money[0] !== last.base || guard.money[1] !== last.quote) this.last = new GuardLine(guard, this.money);
     return this.last;
   }
 }
@@ -53,7 +53,9 @@ class GuardLine implements EquityLine {
   private readonly money: GuardMoney;
 
   constructor(guard: SpotGridGuard, money: GuardMoney) {
-    const [base = 0, quote = 0, quoteParts = 0] = [guard.base[0], guard.quote[0], guard.quoteParts[0]];
+    const base = guard.money[0] ?? 0;
+    const quote = guard.money[1] ?? 0;
+    const quoteParts = guard.money[2] ?? 0;
     const { unit, floats } = money;
     this.base = base;
     this.quote = quote;

@@ -48,8 +48,10 @@ export function runMachine(machine: SpotGridMachine, series: CandleSeries, order
 export function runSpotGridOn(machine: SpotGridMachine, series: CandleSeries, points: TurningPoints): SpotGridRun {
   const walker = new SpotGridWalker(machine, false);
   const { price: prices, row: rows } = points;
-  for (let at = 0; at < points.length && !walker.isOver; at += 1) {
-    const price = prices[at] ?? 0;
+  for (let at = 0; at < prices.length && !walker.isOver; at += 1) {
+    if (walker.follower) at = walker.follower.goAlong(prices, at);
+    const price = prices[at];
+    if (price === undefined) break;
     if (price >= walker.above || price <= walker.below) walker.go(price, series.time[rows[at] ?? 0] ?? 0);
   }
   return finishRun(walker, series, 0);

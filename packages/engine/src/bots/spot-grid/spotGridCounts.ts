@@ -8,17 +8,51 @@ import { costOf, leastSellLots, sumOfProducts } from './spotGridUnits.js';
  * Stands in for a running machine of which nothing but lines act, in plain numbers: it costs two comparisons for most
  * prices, and is brought to the machine at the end, exactly.
  */
-export interface LineFollower {
+export abstract class LineFollower {
   /** Next line that buys and next line that sells, in ticks; infinite where there is none. */
-  readonly below: number;
-  readonly above: number;
+  below = 0;
+  above = 0;
   /** Prices at which anything but a line acts: it must not be moved to or past them. */
   readonly floor: number;
   readonly ceiling: number;
+
+  protected readonly machine: SpotGridMachine;
+  protected readonly lowest: number;
+  protected readonly distance: number;
+  protected readonly count: number;
+  protected heldFrom: number;
+  /** The last price. */
+  protected at: number;
+
+  constructor(machine: SpotGridMachine) {
+    const { lines, triggerPrices } = machine;
+    this.machine = machine;
+    this.floor = triggerPrices.stopLoss ?? Number.NEGATIVE_INFINITY;
+    this.ceiling = triggerPrices.takeProfit ?? Number.POSITIVE_INFINITY;
+    this.lowest = lines.lowest;
+    this.distance = lines.distance;
+    this.count = lines.count;
+    this.heldFrom = machine.held_from;
+    this.at = machine.price;
+  }
+
   /** Moves the price to a price in ticks between floor and ceiling. */
-  go(price: number): void;
+  abstract go(price: number): void;
+
   /** Brings the machine to where this is: the same balances, to the last digit. Not to be moved after. */
-  settle(): void;
+  abstract settle(): void;
+
+  /** Moves along prices from one on; stops before the first one at or past floor or ceiling, and returns its place. */
+  goAlong(prices: Float64Array, from: number): number {
+    const { floor, ceiling } = this;
+    let at = from;
+    for (; at < prices.length; at += 1) {
+      const price = prices[at] ?? 0;
+      if (price <= floor || price >= ceiling) break;
+      if (price >= this.above || price <= this.below) this.go(price);
+    }
+    return at;
+  }
 }
 
 /** Fees finer than this would leave the whole numbers while dust is added up. */
@@ -48,32 +82,13 @@ function paysForItself(machine: SpotGridMachine): boolean {
  * A spot grid that only counts: while its range stands still, what a cell does depends on nothing but how often the price
  * crossed it. Its money is settled once, from how often each cell sold.
  */
-export class SpotGridCounter implements LineFollower {
-  below = 0;
-  above = 0;
-  readonly floor: number;
-  readonly ceiling: number;
-
-  private readonly machine: SpotGridMachine;
-  private readonly lowest: number;
-  private readonly distance: number;
-  private readonly count: number;
+export class SpotGridCounter extends LineFollower {
   /** How often each cell has sold. */
   private readonly sold: Float64Array;
-  private heldFrom: number;
-  private at: number;
 
   constructor(machine: SpotGridMachine) {
-    const { lines, triggerPrices } = machine;
-    this.machine = machine;
-    this.floor = triggerPrices.stopLoss ?? Number.NEGATIVE_INFINITY;
-    this.ceiling = triggerPrices.takeProfit ?? Number.POSITIVE_INFINITY;
-    this.lowest = lines.lowest;
-    this.distance = lines.distance;
-    this.count = lines.count;
-    this.sold = new Float64Array(lines.count);
-    this.heldFrom = machine.held_from;
-    this.at = machine.price;
+    super(machine);
+    this.sold = new Float64Array(this.count);
     this.watch();
   }
 

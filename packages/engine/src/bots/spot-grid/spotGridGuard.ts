@@ -1,5 +1,5 @@
 import { lockedQuote } from './spotGridCells.js';
-import { bookFills, type LineFollower, MAX_PARTS } from './spotGridCounts.js';
+import { bookFills, LineFollower, MAX_PARTS } from './spotGridCounts.js';
 import { restOfBuy } from './spotGridEffects.js';
 import { equityAt, type SpotGridMachine } from './spotGridMachine.js';
 import { lineAt } from './spotGridSizing.js';
@@ -9,68 +9,58 @@ import { leastSellLots } from './spotGridUnits.js';
 const MAX_UNITS = 2n ** 50n;
 
 /**
+ * What fills of each cell move, eight numbers to a cell: what a buy costs; the parts of a lot that it leaves beyond whole
+ * lots, and those in its whole lots; the dust that the cell carries; what a sell of the least and one of a lot more earn,
+ * and the parts of that besides.
+ */
+const CELL = 8;
+const COST = 0;
+const REST = 1;
+const LEAST = 2;
+const DUST = 3;
+const EARNED = 4;
+const EARNED_PARTS = 6;
+
+/**
  * A spot grid followed fill by fill in plain whole numbers: for one whose quote may not pay for each next buy, and where
  * balances are asked for on the way. What it did is booked to the machine at the end, exactly.
  */
-export class SpotGridGuard implements LineFollower {
-  below = 0;
-  above = 0;
-  readonly floor: number;
-  readonly ceiling: number;
-  // Lists of one, since each value of a field that is too large for a small integer would be an object of its own.
-  /** In parts of a lot. */
-  readonly base: Float64Array;
-  /** In lots at a price of one tick, and parts of one besides. */
-  readonly quote: Float64Array;
-  readonly quoteParts: Float64Array;
-  /** Of `quote`, what no resting buy locks. */
-  private readonly free: Float64Array;
+export class SpotGridGuard extends LineFollower {
+  /**
+   * Base in parts of a lot; quote in lots at a price of one tick, and parts of one besides; of that quote, what no resting
+   * buy locks. One list, as the cells are: a field of an object that is too large for a small integer is an object too.
+   */
+  readonly money: Float64Array;
 
-  private readonly machine: SpotGridMachine;
-  private readonly lowest: number;
-  private readonly distance: number;
-  private readonly count: number;
   /** Parts in a lot. */
   private readonly unit: number;
+  private readonly cells: Float64Array;
+  /** Fills, by three times the cell: buys, sells of the least, sells of a lot more. */
+  private readonly fills: Uint32Array;
   /** 1 for a cell whose buy is held back. */
   private readonly unfunded: Uint8Array;
-  private readonly dust: Int32Array;
-  private readonly cells: GuardCells;
-  private readonly buys: Uint32Array;
-  /** By twice the cell, as in `GuardCells`. */
-  private readonly sells: Uint32Array;
-  private heldFrom: number;
-  /** Cell of the next buy below; negative where none rests. */
-  private nextBuy = 0;
   /** No buy of a cell below this one is held back. */
   private lowestUnfunded: number;
   private readonly leastCost: number;
-  private at: number;
+  /** Cell of the next buy below; negative where none rests. */
+  private nextBuy = 0;
 
   constructor(machine: SpotGridMachine) {
-    const { lines, units, triggerPrices } = machine;
-    const cells = guardCells(machine);
-    this.machine = machine;
-    this.floor = triggerPrices.stopLoss ?? Number.NEGATIVE_INFINITY;
-    this.ceiling = triggerPrices.takeProfit ?? Number.POSITIVE_INFINITY;
-    this.lowest = lines.lowest;
-    this.distance = lines.distance;
-    this.count = lines.count;
+    super(machine);
+    const { units, base, quote, locked } = machine;
     this.unit = Number(units.feeUnit);
-    this.base = Float64Array.of(Number(machine.base / (units.lotBase / units.feeUnit)));
-    this.quote = Float64Array.of(Number(machine.quote / units.lotTick));
-    this.quoteParts = Float64Array.of(Number((machine.quote % units.lotTick) / (units.lotTick / units.feeUnit)));
-    this.free = Float64Array.of(Number((machine.quote - machine.locked) / units.lotTick));
-    this.unfunded = new Uint8Array(lines.count);
+    this.money = Float64Array.of(
+      Number(base / (units.lotBase / units.feeUnit)),
+      Number(quote / units.lotTick),
+      Number((quote % units.lotTick) / (units.lotTick / units.feeUnit)),
+      Number((quote - locked) / units.lotTick),
+    );
+    this.cells = guardCells(machine);
+    this.fills = new Uint32Array(3 * this.count);
+    this.unfunded = new Uint8Array(this.count);
     for (const cell of machine.unfunded) this.unfunded[cell] = 1;
-    this.dust = Int32Array.from(machine.dust);
-    this.cells = cells;
-    this.buys = new Uint32Array(lines.count);
-    this.sells = new Uint32Array(2 * lines.count);
-    this.heldFrom = machine.held_from;
-    this.lowestUnfunded = Math.min(lines.count, ...machine.unfunded);
-    this.leastCost = Math.min(...cells.cost);
-    this.at = machine.price;
+    this.lowestUnfunded = Math.min(this.count, ...machine.unfunded);
+    this.leastCost = Math.min(...this.cells.filter((_, place) => place % CELL === COST));
     this.watch();
   }
 
@@ -81,11 +71,10 @@ export class SpotGridGuard implements LineFollower {
   }
 
   settle(): void {
-    const { machine, unfunded } = this;
-    const least = this.sells.filter((_, kind) => kind % 2 === 0);
-    const more = this.sells.filter((_, kind) => kind % 2 === 1);
-    bookFills(machine, { buys: this.buys, least, more });
-    machine.dust = [...this.dust];
+    const { machine, unfunded, cells } = this;
+    const fills = (kind: number) => this.fills.filter((_, place) => place % 3 === kind);
+    bookFills(machine, { buys: fills(0), least: fills(1), more: fills(2) });
+    machine.dust = [...cells.filter((_, place) => place % CELL === DUST)];
     machine.held_from = this.heldFrom;
     machine.unfunded = [...unfunded.keys()].filter((cell) => unfunded[cell] === 1).reverse();
     machine.locked = lockedQuote(machine);
@@ -93,19 +82,19 @@ export class SpotGridGuard implements LineFollower {
   }
 
   private sell(cell: number): void {
-    const { unfunded, base, quote, quoteParts, free, cells, unit } = this;
+    const { unfunded, money, cells, fills, unit } = this;
+    const at = cell * CELL;
     // As in `sellLots`: the dust is below the rest of a buy only where the two made one lot more.
-    const more = (this.dust[cell] ?? 0) < (cells.rest[cell] ?? 0) ? 1 : 0;
-    const kind = 2 * cell + more;
-    const parts = (quoteParts[0] ?? 0) + (cells.earnedParts[kind] ?? 0);
-    const earned = (cells.earned[kind] ?? 0) + (parts < unit ? 0 : 1);
-    quoteParts[0] = parts < unit ? parts : parts - unit;
-    quote[0] = (quote[0] ?? 0) + earned;
-    free[0] = (free[0] ?? 0) + earned;
-    base[0] = (base[0] ?? 0) - ((cells.least[cell] ?? 0) + more) * unit;
-    this.sells[kind] = (this.sells[kind] ?? 0) + 1;
+    const more = (cells[at + DUST] ?? 0) < (cells[at + REST] ?? 0) ? 1 : 0;
+    const parts = (money[2] ?? 0) + (cells[at + EARNED_PARTS + more] ?? 0);
+    const earned = (cells[at + EARNED + more] ?? 0) + (parts < unit ? 0 : 1);
+    money[0] = (money[0] ?? 0) - (cells[at + LEAST] ?? 0) - more * unit;
+    money[1] = (money[1] ?? 0) + earned;
+    money[2] = parts < unit ? parts : parts - unit;
+    money[3] = (money[3] ?? 0) + earned;
+    fills[3 * cell + 1 + more] = (fills[3 * cell + 1 + more] ?? 0) + 1;
     this.restBuy(cell);
-    for (let other = cell - 1; other >= this.lowestUnfunded && (free[0] ?? 0) >= this.leastCost; other -= 1) {
+    for (let other = cell - 1; other >= this.lowestUnfunded && (money[3] ?? 0) >= this.leastCost; other -= 1) {
       if (unfunded[other] === 1) this.restBuy(other);
     }
     let next = cell + 1;
@@ -116,22 +105,23 @@ export class SpotGridGuard implements LineFollower {
 
   /** Rests the buy of a flat cell, or holds it back. */
   private restBuy(cell: number): void {
-    const { unfunded, free } = this;
-    const left = (free[0] ?? 0) - (this.cells.cost[cell] ?? 0);
+    const { unfunded, money } = this;
+    const left = (money[3] ?? 0) - (this.cells[cell * CELL + COST] ?? 0);
     unfunded[cell] = left < 0 ? 1 : 0;
-    if (left >= 0) free[0] = left;
+    if (left >= 0) money[3] = left;
     else if (cell < this.lowestUnfunded) this.lowestUnfunded = cell;
     while (this.lowestUnfunded < cell && unfunded[this.lowestUnfunded] === 0) this.lowestUnfunded += 1;
   }
 
   private buy(cell: number): void {
-    const { dust, base, quote, cells, unit } = this;
-    const rest = cells.rest[cell] ?? 0;
-    const parts = (dust[cell] ?? 0) + rest;
-    dust[cell] = parts < unit ? parts : parts - unit;
-    quote[0] = (quote[0] ?? 0) - (cells.cost[cell] ?? 0);
-    base[0] = (base[0] ?? 0) + (cells.least[cell] ?? 0) * unit + rest;
-    this.buys[cell] = (this.buys[cell] ?? 0) + 1;
+    const { money, cells, fills, unit } = this;
+    const at = cell * CELL;
+    const rest = cells[at + REST] ?? 0;
+    const dust = (cells[at + DUST] ?? 0) + rest;
+    cells[at + DUST] = dust < unit ? dust : dust - unit;
+    money[0] = (money[0] ?? 0) + (cells[at + LEAST] ?? 0) + rest;
+    money[1] = (money[1] ?? 0) - (cells[at + COST] ?? 0);
+    fills[3 * cell] = (fills[3 * cell] ?? 0) + 1;
     this.heldFrom = cell;
     this.watch();
   }
@@ -149,42 +139,28 @@ export class SpotGridGuard implements LineFollower {
   }
 }
 
-/** What fills of each cell move, in what `GuardBalances` count. */
-interface GuardCells {
-  /** Of a buy. */
-  readonly cost: Float64Array;
-  /** Parts of a lot that a buy leaves beyond whole lots. */
-  readonly rest: Int32Array;
-  /** Lots that a sell has at the least. */
-  readonly least: Float64Array;
-  /** By twice the cell: of a sell of the least; next to it, of a lot more. */
-  readonly earned: Float64Array;
-  readonly earnedParts: Int32Array;
-}
-
-function guardCells({ lines, units, buy_lots: buyLots }: SpotGridMachine): GuardCells {
-  const { count } = lines;
-  const room = (cells: number) => new Float64Array(cells);
-  const cells = { cost: room(count), rest: new Int32Array(count), least: room(count) };
-  const [earned, earnedParts] = [room(2 * count), new Int32Array(2 * count)];
+function guardCells({ lines, units, buy_lots: buyLots, dust }: SpotGridMachine): Float64Array {
+  const cells = new Float64Array(CELL * lines.count);
   const [unit, maker] = [Number(units.feeUnit), Number(units.maker)];
   let [known, rest, least] = [-1, 0, 0];
-  for (let cell = 0; cell < count; cell += 1) {
+  for (let cell = 0; cell < lines.count; cell += 1) {
     const lots = buyLots[cell] ?? 0;
     if (lots !== known) [known, rest, least] = [lots, restOfBuy(units, lots), leastSellLots(units, lots)];
-    cells.cost[cell] = lots * lineAt(lines, cell);
-    cells.rest[cell] = rest;
-    cells.least[cell] = least;
+    const at = cell * CELL;
+    cells[at + COST] = lots * lineAt(lines, cell);
+    cells[at + REST] = rest;
+    cells[at + LEAST] = least * unit;
+    cells[at + DUST] = dust[cell] ?? 0;
     for (const more of [0, 1]) {
       const value = (least + more) * lineAt(lines, cell + 1);
       // Whole units of the fee and parts apart: their product might leave the whole numbers.
       const feeParts = (value % unit) * maker;
       const fee = Math.ceil(feeParts / unit);
-      earned[2 * cell + more] = value - Math.floor(value / unit) * maker - fee;
-      earnedParts[2 * cell + more] = fee * unit - feeParts;
+      cells[at + EARNED + more] = value - Math.floor(value / unit) * maker - fee;
+      cells[at + EARNED_PARTS + more] = fee * unit - feeParts;
     }
   }
-  return { ...cells, earned, earnedParts };
+  return cells;
 }
 
 /**
