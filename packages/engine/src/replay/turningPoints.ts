@@ -41,15 +41,18 @@ export function reduceFurther({ price, row, length }: TurningPoints, step: numbe
   return turns.end(price[length - 1] ?? 0, row[length - 1] ?? 0);
 }
 
+const FIRST_ROOM = 1024;
+
 /** First price, extremes between swings of at least a step, last price. Plain numbers: millions pass here. */
 class Turns {
   /** Prices up to which, both included, nothing is noted. */
   highest: number;
   lowest: number;
 
-  // Lists that grow: room for every price would be tens of megabytes, of which a few percent are used.
-  private readonly prices: number[];
-  private readonly rows: number[] = [0];
+  // They grow: room for every price would be tens of megabytes, of which a few percent are used.
+  private prices = new Float64Array(FIRST_ROOM);
+  private rows = new Uint32Array(FIRST_ROOM);
+  private length = 0;
   private readonly step: number;
   private readonly first: number;
   private high: number;
@@ -61,13 +64,13 @@ class Turns {
   private direction = 0;
 
   constructor(first: number, step: number) {
-    this.prices = [first];
     this.step = step;
     this.first = first;
     this.high = first;
     this.low = first;
     this.highest = first;
     this.lowest = first;
+    this.keep(first, 0);
   }
 
   feed(price: number, row: number): void {
@@ -97,7 +100,8 @@ class Turns {
       if (!this.isLowBefore) this.keep(this.low, this.lowRow);
     }
     this.keep(price, row);
-    return { length: this.prices.length, price: Float64Array.from(this.prices), row: Uint32Array.from(this.rows) };
+    const { length } = this;
+    return { length, price: this.prices.subarray(0, length), row: this.rows.subarray(0, length) };
   }
 
   /** Before the first swing of a step. */
@@ -142,7 +146,17 @@ class Turns {
   }
 
   private keep(price: number, row: number): void {
-    this.prices.push(price);
-    this.rows.push(row);
+    if (this.length === this.prices.length) this.grow();
+    this.prices[this.length] = price;
+    this.rows[this.length] = row;
+    this.length += 1;
+  }
+
+  private grow(): void {
+    const { prices, rows } = this;
+    this.prices = new Float64Array(2 * prices.length);
+    this.prices.set(prices);
+    this.rows = new Uint32Array(2 * rows.length);
+    this.rows.set(rows);
   }
 }
