@@ -41,7 +41,7 @@ export function replayFutures(candles: readonly Candle[], series: CandleSeries):
   add(
     `replay of a martingale with equity curve, ${fills.toLocaleString('en-US')} fills`,
     best(() => runFuturesMartingale(ladder, contract('BTC'), series, 'by_close')),
-    best(() => walkFuturesMartingale(ladder, few), 1),
+    best(() => walkFuturesMartingale(ladder, few), 3),
   );
 
   const other = walkPrices(count, { seed: 7, start: 20_000 });
@@ -54,7 +54,7 @@ export function replayFutures(candles: readonly Candle[], series: CandleSeries):
     add(
       `replay of a combo ${what} with equity curve, ${run.fills.toLocaleString('en-US')} fills`,
       best(() => runFuturesCombo(params, CONTRACTS, all, 'by_close'), 3),
-      best(() => walkCombo(params, few, other), 1),
+      best(() => walkCombo(params, few, other), 3),
     );
   }
 
