@@ -1,20 +1,25 @@
 import { divideIntegers } from '../decimal/rounding.js';
 import { LargestFall } from './LargestFall.js';
 
-/** Equity as long as nothing fills: `fixed + perTick · price in ticks`, in money units. */
+/** Exact equity at a price in ticks, in money units. */
+export type ExactEquity = (price: number) => bigint;
+
+/** Equity of a bot, as long as nothing fills a line: `fixed + perTick · price in ticks`, in money units. */
 export interface EquityLine {
+  /** Another number whenever the line has changed. */
+  readonly version: number;
   /** Floats next to the exact figures. */
   readonly fixed: number;
   /** Negative for a short position; 0 only where it is exactly that. */
   readonly perTick: number;
-  /** Exact equity at a price in ticks. */
-  exactAt(price: number): bigint;
+  /** The line as it is now, exact; it stays so. */
+  exactly(): ExactEquity;
 }
 
-/** A line of exact figures. */
-export function equityLine(fixed: bigint, perTick: bigint): EquityLine {
+/** A line of exact figures that does not change. */
+export function equityLine(fixed: bigint, perTick: bigint, version: number): EquityLine {
   const exactAt = (price: number) => fixed + perTick * BigInt(price);
-  return { fixed: Number(fixed), perTick: Number(perTick), exactAt };
+  return { version, fixed: Number(fixed), perTick: Number(perTick), exactly: () => exactAt };
 }
 
 /** Share of the figures of a line by which floats made of them are off at the most. */
@@ -30,14 +35,16 @@ export class EquityTracker {
   above = Number.NEGATIVE_INFINITY;
 
   private readonly largest = new LargestFall();
-  private line = equityLine(0n, 0n);
+  private version = -1;
+  private fixed = 0;
   /** 1, or −1 while a rising price lowers the equity: `side · price` rises with the equity. */
   private side = 1;
   private slope = 0;
-  /** Highest equity so far, a float; the line and the price that it had. */
+  /** Highest equity so far, a float; the line and the price that it had, and whether that is the present line. */
   private peak = 0;
-  private peakLine = this.line;
+  private peakLine: ExactEquity = () => 0n;
   private peakPrice = 0;
+  private isOnLine = false;
   /** `side · price` from which on the equity is not below the peak; it may be too low until it `isExact`. */
   private peakAt = Number.NEGATIVE_INFINITY;
   private isExact = true;
@@ -45,17 +52,16 @@ export class EquityTracker {
   private lowAt = Number.POSITIVE_INFINITY;
   /** The lowest of those that were reached on this line since the peak. */
   private low = Number.POSITIVE_INFINITY;
+  private lowLine: ExactEquity = () => 0n;
 
   /** A price in ticks was reached. */
   visit(line: EquityLine, price: number): void {
-    const isNew = line !== this.line;
+    const isNew = line.version !== this.version;
     if (isNew) this.follow(line);
     const at = this.side * price;
-    if (at >= this.peakAt && this.isPeak(at)) this.rise(at, price);
-    else if (at <= this.lowAt) {
-      this.low = at;
-      this.lowAt = at - 1;
-    } else if (!isNew) return;
+    if (at >= this.peakAt && (this.isExact || this.isPeak(line, at))) this.rise(line, at, price);
+    else if (at <= this.lowAt) this.fall(line, at);
+    else if (!isNew) return;
     this.limit();
   }
 
@@ -68,13 +74,15 @@ export class EquityTracker {
   /** The equity goes along another line from here on. */
   private follow(line: EquityLine): void {
     this.settle();
-    this.line = line;
+    this.version = line.version;
+    this.fixed = line.fixed;
     this.side = line.perTick < 0 ? -1 : 1;
     this.slope = Math.abs(line.perTick);
-    const gap = this.peak - line.fixed;
-    const doubt = DOUBT * (Math.abs(this.peak) + Math.abs(line.fixed));
+    this.isOnLine = false;
+    const gap = this.peak - this.fixed;
+    const doubt = DOUBT * (Math.abs(this.peak) + Math.abs(this.fixed));
     if (this.slope === 0) {
-      const isPeak = Math.abs(gap) > doubt ? gap < 0 : line.exactAt(0) >= this.exactPeak();
+      const isPeak = Math.abs(gap) > doubt ? gap < 0 : line.exactly()(0) >= this.peakLine(this.peakPrice);
       this.peakAt = isPeak ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
       this.isExact = true;
     } else {
@@ -84,29 +92,36 @@ export class EquityTracker {
     this.lowAt = this.fallAt();
   }
 
-  /** Whether the equity is not below the peak, where it may be. */
-  private isPeak(at: number): boolean {
-    if (this.isExact) return true;
-    const fixed = this.line.exactAt(0);
-    const slope = this.line.exactAt(this.side) - fixed;
-    this.peakAt = Number(divideIntegers(this.exactPeak() - fixed, slope, 'ceil'));
+  /** Whether the equity is not below the peak, where floats do not show it. */
+  private isPeak(line: EquityLine, at: number): boolean {
+    const exactAt = line.exactly();
+    const fixed = exactAt(0);
+    const slope = exactAt(this.side) - fixed;
+    this.peakAt = Number(divideIntegers(this.peakLine(this.peakPrice) - fixed, slope, 'ceil'));
     this.isExact = true;
     return at >= this.peakAt;
   }
 
-  private rise(at: number, price: number): void {
+  private rise(line: EquityLine, at: number, price: number): void {
     this.settle();
-    this.peak = this.line.fixed + this.slope * at;
-    this.peakLine = this.line;
+    if (!this.isOnLine) this.peakLine = line.exactly();
+    this.isOnLine = true;
+    this.peak = this.fixed + this.slope * at;
     this.peakPrice = price;
     this.peakAt = at;
     this.isExact = true;
     this.lowAt = this.fallAt();
   }
 
+  private fall(line: EquityLine, at: number): void {
+    if (this.low === Number.POSITIVE_INFINITY) this.lowLine = line.exactly();
+    this.low = at;
+    this.lowAt = at - 1;
+  }
+
   /** `side · price` down to which a fall from the present peak may be the largest so far. */
   private fallAt(): number {
-    const room = this.largest.lowOf(this.peak) + DOUBT * Math.abs(this.line.fixed) - this.line.fixed;
+    const room = this.largest.lowOf(this.peak) + DOUBT * Math.abs(this.fixed) - this.fixed;
     if (this.slope > 0) return Math.ceil(room / this.slope);
     return room >= 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   }
@@ -114,12 +129,8 @@ export class EquityTracker {
   /** Compares the fall from the present peak with the largest one. */
   private settle(): void {
     if (this.low === Number.POSITIVE_INFINITY) return;
-    this.largest.note(this.exactPeak(), this.line.exactAt(this.side * this.low));
+    this.largest.note(this.peakLine(this.peakPrice), this.lowLine(this.side * this.low));
     this.low = Number.POSITIVE_INFINITY;
-  }
-
-  private exactPeak(): bigint {
-    return this.peakLine.exactAt(this.peakPrice);
   }
 
   private limit(): void {

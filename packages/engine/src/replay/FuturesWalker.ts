@@ -40,7 +40,7 @@ export class FuturesWalker<M extends FuturesMachine> implements Walker {
     this.machine = machine;
     this.moves = moves;
     this.drawn = machine.wallet;
-    this.line = this.drawLine();
+    this.line = this.drawLine(0);
   }
 
   go(price: number, time: number): void {
@@ -66,12 +66,12 @@ export class FuturesWalker<M extends FuturesMachine> implements Walker {
     // Each fill, fee and funding makes a new wallet.
     if (this.drawn === machine.wallet) return;
     this.drawn = machine.wallet;
-    this.line = this.drawLine();
+    this.line = this.drawLine(this.line.version + 1);
   }
 
-  private drawLine(): EquityLine {
+  private drawLine(version: number): EquityLine {
     const { machine, moves } = this;
-    return equityLine(machine.wallet.cash, machine.position.size * moves.unitsOf(machine).lotTick);
+    return equityLine(machine.wallet.cash, machine.position.size * moves.unitsOf(machine).lotTick, version);
   }
 }
 

@@ -4,30 +4,25 @@ import { equityAt, type SpotGridMachine } from '../bots/spot-grid/spotGridMachin
 import { travel, triggerAbove, triggerBelow } from '../bots/spot-grid/spotGridTravel.js';
 import { safe } from '../bots/spot-grid/spotGridUnits.js';
 import { type EquityLine, equityLine } from './EquityTracker.js';
-import { GuardLines } from './GuardLines.js';
+import { GuardLine } from './GuardLine.js';
 import type { Walker } from './walkCandles.js';
 
 /** A spot grid that walks: it is followed where nothing but lines can act, and moves as the machine itself elsewhere. */
 export class SpotGridWalker implements Walker {
   isOver = false;
+  line: EquityLine;
   follower: LineFollower | undefined;
 
   readonly machine: SpotGridMachine;
   private readonly isMeasured: boolean;
   /** Of the machine itself. */
   private band = { below: Number.POSITIVE_INFINITY, above: Number.NEGATIVE_INFINITY };
-  private drawn: EquityLine;
-  private guardLines: GuardLines | undefined;
 
   /** @param isMeasured whether `line` is asked for, which costs a little for every fill. */
   constructor(machine: SpotGridMachine, isMeasured: boolean) {
     this.machine = machine;
     this.isMeasured = isMeasured;
-    this.drawn = lineOf(machine);
-  }
-
-  get line(): EquityLine {
-    return this.guardLines?.line ?? this.drawn;
+    this.line = lineOf(machine, 0);
   }
 
   get below(): number {
@@ -69,8 +64,8 @@ export class SpotGridWalker implements Walker {
     this.follower = counter ?? guard;
     if (!this.follower) this.band = bandOf(machine);
     if (!isMeasured) return;
-    this.drawn = lineOf(machine);
-    this.guardLines = guard && new GuardLines(guard, machine);
+    const version = this.line.version + 1;
+    this.line = guard ? new GuardLine(guard, machine, version) : lineOf(machine, version);
   }
 }
 
@@ -90,9 +85,9 @@ function bandOf(machine: SpotGridMachine): { readonly below: number; readonly ab
 }
 
 /** Of what a machine has; once it is over, of what it returned. */
-function lineOf(machine: SpotGridMachine): EquityLine {
-  if (machine.close) return equityLine(equityAt(machine, 0), 0n);
-  return equityLine(machine.quote, machine.base * machine.units.tickValue);
+function lineOf(machine: SpotGridMachine, version: number): EquityLine {
+  if (machine.close) return equityLine(equityAt(machine, 0), 0n, version);
+  return equityLine(machine.quote, machine.base * machine.units.tickValue, version);
 }
 
 /** First price above at which the equity that a trailing stop follows is higher than ever. */

@@ -40,7 +40,7 @@ export function traceSpotGrid(
   const tracker = new EquityTracker();
   const closeOf = (row: number) => series.close[row] ?? 0;
   const sampler = new CurveSampler(series.length, options.points ?? CURVE_POINTS, (row) =>
-    walker.line.exactAt(closeOf(row)),
+    walker.line.exactly()(closeOf(row)),
   );
   const { rows, ambiguous } = walkCandles(series, order, walker, { tracker, between: [sampler] });
   const max_drawdown_ratio = tracker.finish();

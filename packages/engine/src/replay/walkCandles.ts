@@ -19,7 +19,7 @@ interface Mover {
 /** A bot that walks along prices in ticks. */
 export interface Walker extends Mover {
   readonly isOver: boolean;
-  /** What its equity is at a price; another object only where it has changed. Read only where it is measured. */
+  /** What its equity is at a price. Read only where it is measured. */
   readonly line: EquityLine;
   /** May be moved in its place, as long as all prices are between its floor and its ceiling. */
   readonly follower?: LineFollower | undefined;

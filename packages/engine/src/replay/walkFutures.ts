@@ -35,7 +35,7 @@ export function walkFutures<M extends FuturesMachine, Figures extends { readonly
   const closeOf = (row: number) => series.close[row] ?? 0;
   const walker = new FuturesWalker(machine, kind);
   const tracker = new EquityTracker();
-  const sampler = new CurveSampler(length, points, (row) => walker.line.exactAt(closeOf(row)));
+  const sampler = new CurveSampler(length, points, (row) => walker.line.exactly()(closeOf(row)));
   const agenda = createFundingAgenda(requireFunding(funding), series, (rate, row) => {
     walker.pay(rate, closeOf(row - 1));
     tracker.visit(walker.line, closeOf(row - 1));

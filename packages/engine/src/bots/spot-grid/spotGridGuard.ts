@@ -31,6 +31,8 @@ export class SpotGridGuard extends LineFollower {
    * buy locks. One list, as the cells are: a field of an object that is too large for a small integer is an object too.
    */
   readonly money: Float64Array;
+  /** Fills so far. */
+  moves = 0;
 
   /** Parts in a lot. */
   private readonly unit: number;
@@ -99,6 +101,7 @@ export class SpotGridGuard extends LineFollower {
     }
     let next = cell + 1;
     while (unfunded[next] === 1) next += 1;
+    this.moves += 1;
     this.heldFrom = next;
     this.watch();
   }
@@ -122,6 +125,7 @@ export class SpotGridGuard extends LineFollower {
     money[0] = (money[0] ?? 0) + (cells[at + LEAST] ?? 0) + rest;
     money[1] = (money[1] ?? 0) - (cells[at + COST] ?? 0);
     fills[3 * cell] = (fills[3 * cell] ?? 0) + 1;
+    this.moves += 1;
     this.heldFrom = cell;
     this.watch();
   }
