@@ -94,12 +94,14 @@ describe('a run that counts', () => {
     const dense = fc.record({
       cell_number: fc.integer({ min: 20, max: 60 }),
       fee: fc.constantFrom('0.004', '0.01', '0.00075'),
+      // The larger one is more than plain numbers hold.
+      quote_investment: fc.constantFrom('5000', '50000000'),
       path: fc.array(fc.noBias(fc.integer({ min: 90, max: 200 })), { minLength: 200, maxLength: 400 }),
     });
     let heldBack = 0;
     fc.assert(
-      fc.property(dense, orders, ({ cell_number, fee, path }, order) => {
-        const own = params({ min_price: '10', max_price: '16', cell_number, quote_investment: '5000' });
+      fc.property(dense, orders, ({ fee, path, ...grid }, order) => {
+        const own = params({ min_price: '10', max_price: '16', ...grid });
         const dear = market({ maker_fee_rate: fee, last_price: multiply(String(path[0]), '0.1') });
         const candles = candlesOf({ path, tick: '0.1' });
         const slow = replaySpotGrid(own, dear, candles, order);
@@ -109,6 +111,7 @@ describe('a run that counts', () => {
         const traced = traceSpotGrid(own, dear, series, order);
         expect([fast.figures, fast.fills]).toEqual([slow.figures, slow.fills]);
         expect([traced.figures, traced.max_drawdown_ratio]).toEqual([slow.figures, slow.max_drawdown_ratio]);
+        expect(traced.curve.at(-1)?.equity).toBe(slow.figures.equity);
         if (machine.unfunded.length > 1) heldBack += 1;
       }),
       { numRuns: 60, seed: 1 },
@@ -197,6 +200,14 @@ describe('a series', () => {
       { numRuns: 1000, seed: 1 },
     );
   });
+
+  it.each(['1234567890123457', '2345678901234567', '2345678901234568', '1999999999999999'])(
+    'reads %s, whose dividend is no exact number, as exactly',
+    (price) => {
+      const series = createCandleSeries([{ ...good, open: price, high: price, low: price, close: price }], '0.3');
+      expect(series.open[0]).toBe(Number(countSteps(price, '0.3', 'half_up')));
+    },
+  );
 
   it.each(['', '.', '5.', '.5', '1.2.3', '+1', '1e3', ' 1', '1,5', '1'.repeat(31), '/', ':', undefined, null])(
     'takes no price of %j',
