@@ -112,6 +112,7 @@ it('the plan entry exports these names', () => {
       "planFuturesComboChange",
       "planFuturesGrid",
       "planFuturesGridChange",
+      "planFuturesGridEnds",
       "planFuturesGridMargin",
       "planFuturesMartingale",
       "planFuturesMartingaleChange",
