@@ -17,6 +17,7 @@ import { linesOf, type Row } from './report.js';
 import { soak } from './soak.js';
 import { startUp } from './startUp.js';
 import { symbolList } from './symbolList.js';
+import { warmStart } from './warmStart.js';
 
 const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   formatting,
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   quoteIngest,
   symbolList,
   startUp,
+  warmStart,
   replay,
   course,
   manyBots,

@@ -10,15 +10,18 @@ import { findBrowser } from './findBrowser.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { config, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const [task, ...options] = process.argv.slice(2);
-const tasks = { start: ['start:site'], test: ['test:all'] };
+/** What each runs. A start needs nothing of pnpm, which itself takes a second to come up; tests find programs by it. */
+const tasks = {
+  start: () => [process.execPath, 'scripts/startSite.mjs'],
+  test: () => [...findPnpm(), 'run', 'test:all'],
+};
 
 if (!Object.hasOwn(tasks, task ?? '')) stop(`Unknown task "${task ?? ''}". Use: npm start, or npm test.`);
 checkNode();
 
-const pnpm = findPnpm();
 install();
-if (task === 'test') process.env.CHROMIUM_PATH = findBrowser({ pnpm, root, stop }) ?? '';
-process.exit(run([...pnpm, 'run', ...tasks[task], ...options]).status ?? 1);
+if (task === 'test') process.env.CHROMIUM_PATH = findBrowser({ pnpm: findPnpm(), root, stop }) ?? '';
+process.exit(run([...tasks[task](), ...options]).status ?? 1);
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -42,7 +45,7 @@ function install() {
   const stamp = createHash('sha256').update(lock).update(process.version).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   // CI=true: without a terminal pnpm refuses to replace an existing node_modules unless it is set.
-  const done = run([...pnpm, 'install', '--frozen-lockfile'], { CI: 'true' });
+  const done = run([...findPnpm(), 'install', '--frozen-lockfile'], { CI: 'true' });
   if (done.status !== 0)
     stop('Installing the dependencies failed (see above). Check the network, then run the command again.');
   mkdirSync(dirname(stampFile), { recursive: true });

@@ -27,7 +27,7 @@ const STEPS = {
   ],
   build: [
     ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
-    'pnpm --filter @tradingbot/site build',
+    `node -e "import('./scripts/buildSite.mjs').then(({ buildSite }) => buildSite())"`,
   ],
   packages: [
     ...PACKAGES.flatMap((name) => [
