@@ -21,8 +21,13 @@ export interface Sandbox {
   fetchAs(userId: string): typeof globalThis.fetch;
   /** A client of the quote socket. */
   connect(peer: Peer): { receive(text: string): void; closed(): void };
-  /** Lets time pass: prices move, orders fill, quotes are sent. Writes the store. */
+  /** Lets time pass at once: prices move, orders fill, quotes are sent. Nothing else is served meanwhile. */
   advance(ms: number): void;
+  /**
+   * The same in slices between which calls are answered, each as of a moment at which all has happened that was to happen
+   * by then. Resolves when the time has passed; times that are asked for together pass one after the other.
+   */
+  pass(ms: number): Promise<void>;
   /**
    * Does in the background what the first visitor of home and ranking would wait for: walks the bots of others and
    * looks for what is recommended. Some seconds of work; calls are answered meanwhile.

@@ -15,12 +15,12 @@ import type { Sandbox, SandboxOptions } from './Sandbox.js';
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { sleep = realSleep } = options;
   const exchange = openExchange(options);
-  const { market, contracts, sessions, ledger, watcher, save } = exchange;
+  const { market, contracts, sessions, ledger, clock, watcher, save } = exchange;
   const flags = { ...options.flags };
   const routes = apiRoutes(exchange, flags);
   const paths = [...routes.map(({ path }) => path), CANDLES];
   const faults = new Faults(paths);
-  const writes = new Writes(exchange.transaction, exchange.answers, save, () => market.now);
+  const writes = new Writes(exchange.transaction, exchange.answers, { save, clock, now: () => market.now });
   const quotes = new QuoteTexts(market, contracts);
   const connections = new Set<QuoteConnection>();
   const push = () => {
@@ -47,7 +47,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return { receive: (text) => connection.receive(text), closed: () => connections.delete(connection) };
     },
     advance(ms) {
-      market.advance(market.now + ms, watcher);
+      clock.advance(ms);
+      push();
+    },
+    async pass(ms) {
+      await clock.pass(ms);
       push();
     },
     prepare: (signal = new AbortController().signal) => exchange.prepare(signal),
@@ -57,10 +61,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     speed: options.speed ?? 1,
     skewMs: 0,
     faults,
-    prices: createPriceControl(market, contracts, watcher, push),
+    prices: createPriceControl({ market, contracts, clock, watcher }, push),
     users: createUserControl(sessions, ledger, market),
     flags,
-    saved: async () => save(),
+    saved: async () => {
+      await clock.atRest();
+      save();
+    },
     close: async () => exchange.close(),
   };
 

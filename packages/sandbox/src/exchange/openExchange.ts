@@ -7,6 +7,7 @@ import { Sessions } from './accounts/Sessions.js';
 import { demoUsers, type User } from './accounts/users.js';
 import { type BotsOfKind, watchAll } from './bots/BotsOfKind.js';
 import { openBotServices } from './bots/kinds.js';
+import { Clock } from './Clock.js';
 import { TelemetryLog } from './content/TelemetryLog.js';
 import { ContractMarket } from './market/ContractMarket.js';
 import { closeDelisted } from './market/closeDelisted.js';
@@ -72,6 +73,7 @@ export function openExchange(options: ExchangeOptions) {
   const adviceService = new AdviceService(history, services);
   const kinds: readonly BotsOfKind[] = Object.values(services);
   const watcher = watchAll([...kinds, closeDelisted({ market, contracts, kinds, users })]);
+  const clock = new Clock(market, watcher);
   const answers = new Answers(transaction, snapshot?.answers);
   depositAll(users, ledger, market.now);
 
@@ -96,7 +98,7 @@ export function openExchange(options: ExchangeOptions) {
 
   return {
     ...{ start, market, contracts, history, traders, adviceService, transaction, hidden, ledger, ids, sessions },
-    ...{ rewards, services, kinds, watcher, answers, telemetry: new TelemetryLog(), save },
+    ...{ rewards, services, kinds, watcher, clock, answers, telemetry: new TelemetryLog(), save },
     /** Values the bots of others and looks for what is recommended, a slice at a time. */
     async prepare(signal: AbortSignal): Promise<void> {
       await traders.ready(signal);
@@ -104,6 +106,7 @@ export function openExchange(options: ExchangeOptions) {
         for (const symbol of history.choices(kind)) await adviceService.ready(kind, symbol, signal);
     },
     close(): void {
+      clock.stop();
       try {
         save();
       } finally {

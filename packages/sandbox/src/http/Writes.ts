@@ -1,3 +1,4 @@
+import type { Clock } from '../exchange/Clock.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from '../exchange/refusals.js';
 import { type Answers, callOf } from '../exchange/store/Answers.js';
 import { SaveError } from '../exchange/store/Store.js';
@@ -13,18 +14,27 @@ export interface WriteCall {
   readonly params: unknown;
 }
 
+interface Parts {
+  /** Writes what has changed to the store, or throws. */
+  readonly save: () => void;
+  readonly clock: Clock;
+  /** The market's time, ms. */
+  readonly now: () => number;
+}
+
 /** The one way in which anything is changed for a caller: what is answered as done is in the store, and done once. */
 export class Writes {
   readonly #transaction: Transaction;
   readonly #answers: Answers;
   readonly #save: () => void;
+  readonly #clock: Clock;
   readonly #now: () => number;
 
-  /** @param save writes what has changed to the store, or throws */
-  constructor(transaction: Transaction, answers: Answers, save: () => void, now: () => number) {
+  constructor(transaction: Transaction, answers: Answers, { save, clock, now }: Parts) {
     this.#transaction = transaction;
     this.#answers = answers;
     this.#save = save;
+    this.#clock = clock;
     this.#now = now;
   }
 
@@ -35,6 +45,7 @@ export class Writes {
    * @throws SaveError when it could not be written; whatever `act` throws. Nothing is changed then.
    */
   commit<T>(act: () => T): T {
+    this.#clock.settle();
     const done = this.#transaction.run((): { readonly result: T } | { readonly refusal: Error } => {
       const outcome = attempt(act);
       try {

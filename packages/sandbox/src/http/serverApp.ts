@@ -27,7 +27,7 @@ interface ServerParts {
 
 /** Everything that is answered over HTTP: the API, the sandbox's own calls, and its pages. */
 export function serverApp({ sandbox, exchange, routes, paths, writes, sleep }: ServerParts): Hono {
-  const { market, contracts, sessions, ledger, kinds, telemetry } = exchange;
+  const { market, contracts, sessions, ledger, clock, kinds, telemetry } = exchange;
   const { faults } = sandbox;
   return (
     new Hono()
@@ -37,6 +37,10 @@ export function serverApp({ sandbox, exchange, routes, paths, writes, sleep }: S
           onError: (c) => c.text('The body is larger than 1 MiB.', 413, { Connection: 'close' }),
         }),
       )
+      .use(async (_, next) => {
+        await clock.atRest();
+        await next();
+      })
       .route(
         '/x-api',
         apiApp({
@@ -47,6 +51,7 @@ export function serverApp({ sandbox, exchange, routes, paths, writes, sleep }: S
           faults,
           reportedTime: () => market.now + sandbox.skewMs,
           writes,
+          clock,
           sleep,
         }),
       )

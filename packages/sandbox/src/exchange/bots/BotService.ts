@@ -7,7 +7,7 @@ import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';
 import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
 import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
 import type { Instrument } from '../market/Instrument.js';
-import type { Market, PriceWatcher } from '../market/Market.js';
+import { type Market, NOTHING, type Pieces, type PriceWatcher } from '../market/Market.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
 import { BotIndex, type Waiting } from './BotIndex.js';
 import type { ListedBot } from './BotsOfKind.js';
@@ -155,24 +155,24 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
     return on !== undefined && this.#index.reacts(on.symbol, on.ticksOf(low), on.ticksOf(high));
   }
 
-  moved(path: string, pathTicks: number, time: number): void {
+  moved(path: string, pathTicks: number, time: number): Pieces {
     const on = this.#on(path);
-    if (on === undefined) return;
+    if (on === undefined) return NOTHING;
     const ticks = on.ticksOf(pathTicks);
-    for (const bot of this.#index.due(on.symbol, ticks))
-      this.#automatic(bot, time, () => this.feed(bot, time, on.text(ticks)));
+    const due = this.#index.due(on.symbol, ticks);
+    return due.length === 0 ? NOTHING : this.#feedEach(due, time, on.text(ticks));
   }
 
-  minuteEnded(time: number): void {
-    if (this.fund) this.#fundAll(time % FUNDING_INTERVAL === 0, time);
+  minuteEnded(time: number): Pieces {
+    return this.fund ? this.#fundAll(time % FUNDING_INTERVAL === 0, time) : NOTHING;
   }
 
   nextTrigger(): number {
     return this.#index.nextTrigger;
   }
 
-  onTrigger(time: number): void {
-    this.feedAll(this.#index.dueAt(time), time);
+  onTrigger(time: number): Pieces {
+    return this.feedAll(this.#index.dueAt(time), time);
   }
 
   /** What trades on a path that bots of this kind can be on. */
@@ -181,8 +181,12 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   }
 
   /** Lets bots meet the time; each may change while they are walked. */
-  protected feedAll(bots: readonly B[], time: number): void {
-    for (const bot of bots) this.#automatic(bot, time, () => this.feed(bot, time));
+  protected feedAll(bots: readonly B[], time: number): Pieces {
+    return bots.length === 0 ? NOTHING : this.#feedEach(bots, time);
+  }
+
+  *#feedEach(bots: readonly B[], time: number, price?: string): Generator<unknown, void, unknown> {
+    for (const bot of bots) yield this.#automatic(bot, time, () => this.feed(bot, time, price));
   }
 
   /** Bots that are not over. */
@@ -279,7 +283,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   }
 
   /** Settles funding of bots that are not over; one that fails is owed, and settled with the next price, also after a restart. */
-  #fundAll(isDue: boolean, time: number): void {
+  *#fundAll(isDue: boolean, time: number): Generator<unknown, void, unknown> {
     for (const bot of isDue ? new Set([...this.#owing, ...this.#index.live()]) : [...this.#owing]) {
       let dues = isDue ? [...(bot.owed ?? []), time] : (bot.owed ?? []);
       while (dues[0] !== undefined && !this.isOver(bot)) {
@@ -287,7 +291,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
         if (!this.#automatic(bot, time, () => this.fund?.(bot, due, time))) break;
         dues = dues.slice(1);
       }
-      this.#owe(bot, this.isOver(bot) ? [] : dues);
+      yield this.#owe(bot, this.isOver(bot) ? [] : dues);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { BotRow, GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
 import type { FuturesGridMode } from '@tradingbot/engine';
-import type { PriceWatcher } from '../market/Market.js';
+import { NOTHING, type Pieces, type PriceWatcher } from '../market/Market.js';
 import type { StoredBot } from './RecordedBot.js';
 
 /** A bot as those parts see it that treat all kinds alike: the joined list, the sandbox's own pages. */
@@ -39,16 +39,25 @@ export function watchAll(watchers: readonly PriceWatcher[]): PriceWatcher {
   const clocks = watchers.filter((watcher) => watcher.nextTrigger !== undefined);
   return {
     reacts: (symbol, low, high) => watchers.some((watcher) => watcher.reacts(symbol, low, high)),
-    moved(symbol, ticks, time) {
-      for (const watcher of watchers) watcher.moved(symbol, ticks, time);
-    },
-    minuteEnded(time) {
-      for (const watcher of watchers) watcher.minuteEnded?.(time);
-    },
+    moved: (symbol, ticks, time) => together(watchers, (watcher) => watcher.moved(symbol, ticks, time)),
+    minuteEnded: (time) => together(watchers, (watcher) => watcher.minuteEnded?.(time)),
     nextTrigger: () =>
       Math.min(Number.POSITIVE_INFINITY, ...clocks.map((watcher) => watcher.nextTrigger?.() ?? Infinity)),
-    onTrigger(time) {
-      for (const watcher of clocks) watcher.onTrigger?.(time);
-    },
+    onTrigger: (time) => together(clocks, (watcher) => watcher.onTrigger?.(time)),
   };
+}
+
+/** What all watchers have to do, one after the other. Mostly none has anything, and then nothing is made. */
+function together(watchers: readonly PriceWatcher[], piecesOf: (watcher: PriceWatcher) => Pieces | undefined): Pieces {
+  let all = NOTHING;
+  for (const watcher of watchers) {
+    const pieces = piecesOf(watcher) ?? NOTHING;
+    if (pieces !== NOTHING) all = all === NOTHING ? pieces : oneAfterTheOther(all, pieces);
+  }
+  return all;
+}
+
+function* oneAfterTheOther(first: Pieces, second: Pieces): Generator<unknown, void, unknown> {
+  yield* first;
+  yield* second;
 }

@@ -5,7 +5,7 @@ import { Market, type PriceWatcher } from './Market.js';
 
 const START = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
-const nobody: PriceWatcher = { reacts: () => false, moved: () => {} };
+const nobody: PriceWatcher = { reacts: () => false, moved: () => [] };
 
 function marketOf(seed = 5, historyMinutes = 3 * 24 * 60) {
   return new Market(createSeededSource({ seed, start: START, historyMinutes }), START);
@@ -19,6 +19,7 @@ function recorder(market: Market, symbol: string) {
     reacts: (name, low, high) => name === symbol && low <= level && high >= level,
     moved: (name, ticks, time) => {
       if (name === symbol && ticks === level) moves.push([ticks, time]);
+      return [];
     },
   };
   return { watcher, moves };
@@ -49,6 +50,7 @@ describe('the market', () => {
         onTrigger: (time) => {
           seen.push([time, market.price('BTCUSDT')]);
           next += every;
+          return [];
         },
       };
       for (let time = START; time < START + HOUR; time += step) market.advance(time + step, watcher);

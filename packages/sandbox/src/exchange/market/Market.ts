@@ -7,17 +7,23 @@ import { ALWAYS, type ListingSchedule } from './ListingSchedule.js';
 import { GRAIN, MINUTE, PricePath, STEP } from './PricePath.js';
 import { tickRatio } from './tickRatio.js';
 
+/** What is to be done, one piece after the other as it is gone through; others may be served between two pieces. */
+export type Pieces = Iterable<unknown>;
+
+/** Nothing is to be done. */
+export const NOTHING: Pieces = [];
+
 /** What reacts to prices: asked first whether anything can happen between two prices, then given each move. */
 export interface PriceWatcher {
   /** Prices are in ticks of a path, which is called like the pair on it. */
   reacts(path: string, lowTicks: number, highTicks: number): boolean;
-  moved(path: string, ticks: number, time: number): void;
+  moved(path: string, ticks: number, time: number): Pieces;
   /** Called at the end of every minute, after its last move. */
-  minuteEnded?(time: number): void;
+  minuteEnded?(time: number): Pieces;
   /** When something happens to it whatever the prices do, ms; infinity = never, a time that is past = at once. */
   nextTrigger?(): number;
   /** Called at that time, after its price; must then wait for a later time. */
-  onTrigger?(time: number): void;
+  onTrigger?(time: number): Pieces;
 }
 
 /** A pair of the market. */
@@ -150,21 +156,34 @@ export class Market {
 
   /** Moves time and prices to `to`, giving the watcher every move that matters to it. */
   advance(to: number, watcher: PriceWatcher): void {
-    // What a command made due at this very moment happens when time goes on.
-    if (this.#now < to) this.#trigger(watcher);
-    let watched = this.#watched(watcher);
+    doAll(this.walk(to, watcher));
+  }
+
+  /**
+   * The same piece by piece: yields after each whether all that was to happen by `now` has happened. Only then may anything
+   * else be done or read, and `next(true)` says that it was: it may be waited for by somebody new.
+   */
+  *walk(to: number, watcher: PriceWatcher): Generator<boolean, void, boolean | undefined> {
+    let watched: readonly PricePath[] | undefined;
     while (this.#now < to) {
+      if (watched === undefined) {
+        // What a command made due at this very moment happens when time goes on.
+        yield* this.#trigger(watcher);
+        watched = this.#watched(watcher);
+      }
       const stepStart = this.#now - (this.#now % STEP);
       const target = Math.min(stepStart + STEP, to, watcher.nextTrigger?.() ?? to);
       if (anythingReacts(watched, this.#now, target, watcher)) {
         for (let time = this.#now - (this.#now % GRAIN) + GRAIN; time <= target; time += GRAIN)
-          move(watched, time, watcher);
+          yield* move(watched, time, watcher);
       }
-      move(watched, target, watcher);
+      yield* move(watched, target, watcher);
       this.#now = target;
-      if (target % MINUTE === 0) watcher.minuteEnded?.(target);
-      const hasTriggered = this.#trigger(watcher);
-      if (hasTriggered || target % MINUTE === 0) watched = this.#watched(watcher);
+      const isMinute = target % MINUTE === 0;
+      if (isMinute) yield* unfinished(watcher.minuteEnded?.(target) ?? NOTHING);
+      const hasTriggered = yield* this.#trigger(watcher);
+      const wasServed = yield true;
+      if (hasTriggered || isMinute || wasServed) watched = undefined;
     }
   }
 
@@ -195,10 +214,10 @@ export class Market {
     return [...this.#paths.values()].filter(({ symbol }) => watcher.reacts(symbol, 0, Number.MAX_SAFE_INTEGER));
   }
 
-  #trigger(watcher: PriceWatcher): boolean {
+  *#trigger(watcher: PriceWatcher): Generator<false, boolean, unknown> {
     let hasTriggered = false;
     while ((watcher.nextTrigger?.() ?? Number.POSITIVE_INFINITY) <= this.#now) {
-      watcher.onTrigger?.(this.#now);
+      yield* unfinished(watcher.onTrigger?.(this.#now) ?? NOTHING);
       hasTriggered = true;
     }
     return hasTriggered;
@@ -208,7 +227,7 @@ export class Market {
     const path = this.#path(intervention.symbol);
     this.#interventions.push(intervention);
     path.apply(intervention);
-    watcher.moved(path.symbol, path.ticksAt(this.#now), this.#now);
+    doAll(watcher.moved(path.symbol, path.ticksAt(this.#now), this.#now));
   }
 }
 
@@ -219,6 +238,16 @@ function anythingReacts(paths: readonly PricePath[], from: number, to: number, w
   });
 }
 
-function move(paths: readonly PricePath[], time: number, watcher: PriceWatcher): void {
-  for (const path of paths) watcher.moved(path.symbol, path.ticksAt(time), time);
+function* move(paths: readonly PricePath[], time: number, watcher: PriceWatcher): Generator<false, void, unknown> {
+  for (const path of paths) yield* unfinished(watcher.moved(path.symbol, path.ticksAt(time), time));
+}
+
+/** Does pieces, after each of which more of the same moment is to come. */
+function* unfinished(pieces: Pieces): Generator<false, void, unknown> {
+  for (const _ of pieces) yield false;
+}
+
+/** Does all pieces at once. */
+export function doAll(pieces: Pieces): void {
+  for (const _ of pieces);
 }

@@ -3,7 +3,7 @@ import type { User } from '../accounts/users.js';
 import type { BotsOfKind } from '../bots/BotsOfKind.js';
 import { FailedSteps } from '../bots/FailedSteps.js';
 import type { ContractMarket } from './ContractMarket.js';
-import type { Market, PriceWatcher } from './Market.js';
+import { type Market, NOTHING, type PriceWatcher } from './Market.js';
 
 /** How long after an end that failed it is tried again, ms. */
 const AGAIN_IN = 60_000;
@@ -27,7 +27,7 @@ export function closeDelisted({ market, contracts, kinds, users }: Parts): Price
   const failed = new FailedSteps();
 
   /** Returns whether all of them ended: a bot that cannot keeps no other from ending. */
-  function end(symbol: string, isSpot: boolean): boolean {
+  function* end(symbol: string, isSpot: boolean): Generator<unknown, boolean, unknown> {
     let isDone = true;
     for (const { id } of users) {
       for (const bot of kinds.flatMap((kind) => kind.listed(id))) {
@@ -39,6 +39,7 @@ export function closeDelisted({ market, contracts, kinds, users }: Parts): Price
           failed.report(bot.id, error);
           isDone = false;
         }
+        yield;
       }
     }
     return isDone;
@@ -46,12 +47,12 @@ export function closeDelisted({ market, contracts, kinds, users }: Parts): Price
 
   return {
     reacts: () => false,
-    moved: () => {},
+    moved: () => NOTHING,
     nextTrigger: () => delistings[0]?.time ?? Number.POSITIVE_INFINITY,
-    onTrigger(time) {
+    *onTrigger(time) {
       while ((delistings[0]?.time ?? Number.POSITIVE_INFINITY) <= time) {
         const delisting = delistings.shift();
-        if (delisting && !end(delisting.symbol, delisting.isSpot))
+        if (delisting && !(yield* end(delisting.symbol, delisting.isSpot)))
           delistings.push({ ...delisting, time: time + AGAIN_IN });
       }
       delistings.sort((a, b) => a.time - b.time);

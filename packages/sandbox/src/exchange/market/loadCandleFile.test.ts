@@ -31,7 +31,7 @@ describe('a candle file', () => {
     const { market, startTime } = loadCandleFile(file(good, name), undefined);
     const opened = new Market(market, startTime);
     expect(startTime).toBe(4 * 60_000);
-    opened.advance(startTime + 3_600_000, { reacts: () => false, moved: () => {} });
+    opened.advance(startTime + 3_600_000, { reacts: () => false, moved: () => [] });
     expect(opened.ended).toBe(true);
     expect(opened.price('BTCUSDT')).toBe('100.5');
     const candles = opened.candles('BTCUSDT', '1m', { start: 0, end: 9 * 60_000, limit: 100 });
@@ -59,7 +59,7 @@ describe('a candle file', () => {
     const { market, startTime, name } = loadCandleFile(file(lines, '1000PEPEUSDT-1m.csv'), undefined);
     expect(name).toBe('PEPEUSDT 1000PEPEUSDT-1m.csv');
     const opened = new Market(market, startTime);
-    opened.advance(startTime + 120_000, { reacts: () => false, moved: () => {} });
+    opened.advance(startTime + 120_000, { reacts: () => false, moved: () => [] });
     expect(opened.price('PEPEUSDT')).toBe('0.0000037');
     expect(new ContractMarket(opened, 1).price('1000PEPEUSDT')).toBe('0.0037');
   });
@@ -85,7 +85,7 @@ describe('a candle file', () => {
   test.skipIf(!there)('of the real market opens and replays its day', () => {
     const { market, startTime } = loadCandleFile(REAL, undefined);
     const opened = new Market(market, startTime);
-    opened.advance(startTime + 86_400_000, { reacts: () => false, moved: () => {} });
+    opened.advance(startTime + 86_400_000, { reacts: () => false, moved: () => [] });
     expect(opened.ended).toBe(true);
     expect(opened.candles('BTCUSDT', '1d', { start: 0, end: opened.now, limit: 5 })).toHaveLength(2);
   });

@@ -1,11 +1,11 @@
 import { compare } from '@tradingbot/engine/decimal';
 import type { RecommendStyle } from '@tradingbot/engine/plan';
 import type { BotServices } from '../bots/kinds.js';
+import { pace } from '../pace.js';
 import { Refusal } from '../refusals.js';
 import { backtest } from './backtest.js';
 import { chooseStyles, type StyleChoice, type Tried } from './chooseStyles.js';
 import { DAY, type History } from './History.js';
-import { pace } from './pace.js';
 import { passesChecks, variantsOf } from './recommend.js';
 import {
   type Direction,

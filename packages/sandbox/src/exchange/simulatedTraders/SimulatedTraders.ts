@@ -1,9 +1,9 @@
 import { compare } from '@tradingbot/engine/decimal';
 import type { RecommendStyle } from '@tradingbot/engine/plan';
 import { hash } from '../hash.js';
+import { pace } from '../pace.js';
 import { backtest } from './backtest.js';
 import { DAY, type History, HOUR } from './History.js';
-import { pace } from './pace.js';
 import { recommend, withStopLoss } from './recommend.js';
 import {
   type Direction,

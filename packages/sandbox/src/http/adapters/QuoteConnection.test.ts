@@ -19,7 +19,7 @@ function connect() {
   const connection = new QuoteConnection(market, quotes, peer);
   const say = (frame: object) => connection.receive(JSON.stringify(frame));
   const pass = (ms: number) => {
-    market.advance(market.now + ms, { reacts: () => false, moved: () => {} });
+    market.advance(market.now + ms, { reacts: () => false, moved: () => [] });
     quotes.forget();
     connection.push();
   };

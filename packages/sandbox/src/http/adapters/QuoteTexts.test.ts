@@ -12,7 +12,7 @@ test('a quote is made once in a moment, and again when what is known is old', ()
   const first = quotes.of('BTCUSDT');
   expect(quotes.of('BTCUSDT')).toBe(first);
   expect(JSON.parse(first.frame)).toMatchObject({ f: false, sendTime: START, data: [JSON.parse(first.content)] });
-  market.advance(START + 60_000, { reacts: () => false, moved: () => {} });
+  market.advance(START + 60_000, { reacts: () => false, moved: () => [] });
   quotes.forget();
   expect(quotes.of('BTCUSDT').time).toBe(START + 60_000);
   expect(() => quotes.of('NONE')).toThrow('not listed');

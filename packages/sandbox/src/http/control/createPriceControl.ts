@@ -1,3 +1,4 @@
+import type { Clock } from '../../exchange/Clock.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import type { Market, PriceWatcher } from '../../exchange/market/Market.js';
 import { InputError } from '../../exchange/refusals.js';
@@ -23,13 +24,15 @@ export interface PriceControl {
   thaw(symbol?: string): void;
 }
 
+interface Parts {
+  readonly market: Market;
+  readonly contracts: ContractMarket;
+  readonly clock: Clock;
+  readonly watcher: PriceWatcher;
+}
+
 /** @param moved called after each change, so that clients of the quote socket get the new prices. */
-export function createPriceControl(
-  market: Market,
-  contracts: ContractMarket,
-  watcher: PriceWatcher,
-  moved: () => void,
-): PriceControl {
+export function createPriceControl({ market, contracts, clock, watcher }: Parts, moved: () => void): PriceControl {
   const chosen = (symbol: string | undefined): readonly string[] => {
     const all = market.paths;
     if (symbol === undefined) return all;
@@ -37,11 +40,14 @@ export function createPriceControl(
     return [symbol];
   };
   const hold = (symbol: string | undefined, isFrozen: boolean) => {
-    for (const one of chosen(symbol)) market.freeze(one, isFrozen, watcher);
+    const symbols = chosen(symbol);
+    clock.settle();
+    for (const one of symbols) market.freeze(one, isFrozen, watcher);
     moved();
   };
   const jump: PriceControl['jump'] = ({ symbol, percent }) => {
     const symbols = chosen(symbol);
+    clock.settle();
     for (const one of symbols) {
       const factor = market.factor(one) * (1 + percent / 100);
       if (!(factor >= 1 / MAX_TIMES && factor <= MAX_TIMES)) {
@@ -58,6 +64,7 @@ export function createPriceControl(
       const isContract = market.find(symbol) === undefined;
       if (isContract && contracts.facts(symbol) === undefined)
         throw new InputError(`symbol: the sandbox has no ${symbol}.`);
+      clock.settle();
       const instrument = isContract ? contracts.instrument(symbol) : market.pair(symbol);
       if (instrument.price === price) return;
       const { path } = instrument;

@@ -18,27 +18,27 @@ export interface Switch {
   readonly fields: Fields;
   readonly required: readonly string[];
   /** @throws InputError with a sentence that says what is wrong. */
-  act(sandbox: Sandbox, input: unknown): void;
+  act(sandbox: Sandbox, input: unknown): Promise<void>;
 }
 
 function define<F extends Fields>(
   parts: Pick<Switch, 'name' | 'title' | 'about'> & {
     readonly fields: F;
     readonly required?: readonly (keyof F & string)[];
-    act(sandbox: Sandbox, values: ValuesOf<F>): void;
+    act(sandbox: Sandbox, values: ValuesOf<F>): void | Promise<void>;
   },
 ): Switch {
   const { required = [] } = parts;
   return {
     ...parts,
     required,
-    act(sandbox, input) {
+    async act(sandbox, input) {
       const values = readFields(parts.fields, input);
       for (const name of required) {
         const field = parts.fields[name];
         if (values[name] === undefined && field) throw new InputError(`${name}: is missing, ${takes(field)}.`);
       }
-      parts.act(sandbox, values);
+      await parts.act(sandbox, values);
     },
   };
 }
@@ -101,7 +101,7 @@ export const switches: readonly Switch[] = [
     about: 'Prices move, orders fill, clients are notified.',
     fields: { ms: whole(0, 31 * DAY, 'Milliseconds; an hour is 3600000') },
     required: ['ms'],
-    act: (sandbox, { ms = 0 }) => sandbox.advance(ms),
+    act: (sandbox, { ms = 0 }) => sandbox.pass(ms),
   }),
   define({
     name: 'skew',

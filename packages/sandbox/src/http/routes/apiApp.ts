@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Sessions } from '../../exchange/accounts/Sessions.js';
+import type { Clock } from '../../exchange/Clock.js';
 import type { ContractMarket } from '../../exchange/market/ContractMarket.js';
 import type { Market } from '../../exchange/market/Market.js';
 import { DroppedConnection } from '../../exchange/refusals.js';
@@ -22,6 +23,7 @@ interface ApiParts {
   /** The time that is reported to clients, ms. */
   readonly reportedTime: () => number;
   readonly writes: Writes;
+  readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
@@ -31,7 +33,8 @@ const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 const OVERTAKEN_BY_MS = 50;
 
 /** The exchange's API: every route behind session, faults and store. */
-export function apiApp({ routes, market, contracts, sessions, faults, reportedTime, writes, sleep }: ApiParts): Hono {
+export function apiApp(parts: ApiParts): Hono {
+  const { routes, market, contracts, sessions, faults, reportedTime, writes, clock, sleep } = parts;
   const app = new Hono();
 
   /** One call: fault before, effect, fault after, answer. */
@@ -73,6 +76,8 @@ export function apiApp({ routes, market, contracts, sessions, faults, reportedTi
         }
         const asked = withSegments(wire, c);
         await route.ready?.(asked, c.req.raw.signal);
+        // Time may have gone on since the call came in.
+        await clock.atRest();
         if (c.req.raw.signal.aborted) throw new DroppedConnection();
         return route.answer(asked, sessions.userOf(c.req.raw), reportedTime(), writes);
       }),

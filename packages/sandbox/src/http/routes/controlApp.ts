@@ -42,7 +42,7 @@ export function controlApp(parts: ControlParts): Hono {
 
   for (const { name, act } of switches) {
     app.post(`/${name}`, async (c) => {
-      act(sandbox, await requireJson(c));
+      await act(sandbox, await requireJson(c));
       await sandbox.saved();
       return c.json(stateOf(sandbox, market));
     });

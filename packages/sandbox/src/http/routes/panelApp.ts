@@ -38,7 +38,7 @@ export function panelApp(sandbox: Sandbox, market: Market, paths: readonly strin
     app.post(`/sandbox/${one.name}`, async (c) => {
       const values = new URLSearchParams(await c.req.text());
       try {
-        one.act(sandbox, fromForm(one.fields, values));
+        await one.act(sandbox, fromForm(one.fields, values));
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         return c.html(show({ opened: one, values, error: error.message }), 400);

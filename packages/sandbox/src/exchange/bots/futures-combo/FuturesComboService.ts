@@ -136,9 +136,9 @@ export class FuturesComboService extends BotService<FuturesComboBot, FuturesComb
     return { ...detail, transfer_out };
   }
 
-  override minuteEnded(time: number): void {
-    this.feedAll(this.live(), time);
-    super.minuteEnded(time);
+  override *minuteEnded(time: number): Generator<unknown, void, unknown> {
+    yield* this.feedAll(this.live(), time);
+    yield* super.minuteEnded(time);
   }
 
   protected row(bot: FuturesComboBot) {
