@@ -62,11 +62,7 @@ export async function openSqliteStore(file: string): Promise<StateFile> {
     lock(db);
     const holder = `${realpathSync(asked)}.holder`;
     writeFileSync(holder, `process ${process.pid}, which is starting`);
-    if (isNew)
-      inOne(
-        db,
-        SCHEMA.map((sql) => ({ sql, args: [] })),
-      );
+    if (isNew) inOne(db, () => db?.exec(SCHEMA.join(';')));
     return {
       store: sqliteStore(db, () => rmSync(holder, { force: true })),
       snapshot: load(db),
@@ -144,8 +140,15 @@ interface Statement {
 }
 
 function sqliteStore(db: Db, closed: () => void): Store {
+  // Each is prepared once: what a prepared one takes outside the heap is given back very late.
+  const prepared = new Map<string, ReturnType<Db['prepare']>>();
+  const run = ({ sql, args }: Statement) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    statement.run(...args);
+  };
   return {
-    save: (changes) => inOne(db, statements(changes)),
+    save: (changes) => inOne(db, () => statements(changes).forEach(run)),
     close() {
       closed();
       unlock(db);
@@ -153,11 +156,11 @@ function sqliteStore(db: Db, closed: () => void): Store {
   };
 }
 
-/** Runs statements as one: all of them, or it throws and none. */
-function inOne(db: Db, all: readonly Statement[]): undefined {
+/** Does what is done to the file as one: all of it, or it throws and nothing. */
+function inOne(db: Db, act: () => void): undefined {
   db.exec('BEGIN');
   try {
-    for (const { sql, args } of all) db.prepare(sql).run(...args);
+    act();
     db.exec('COMMIT');
   } catch (error) {
     // A full disk ends the transaction by itself.
