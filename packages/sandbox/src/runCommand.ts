@@ -4,6 +4,7 @@ import { loadCandleFile } from './exchange/market/loadCandleFile.js';
 import { DEFAULT_SEED } from './exchange/openExchange.js';
 import { SaveError, type Snapshot } from './exchange/store/Store.js';
 import { openSqliteStore } from './exchange/store/sqliteStore.js';
+import { zlibPacking } from './exchange/store/zlibPacking.js';
 import { UsageError } from './exchange/UsageError.js';
 import { startServer } from './http/adapters/startServer.js';
 import { HELP, type Options, parseAuditOptions, parseOptions, parseReplayOptions } from './parseOptions.js';
@@ -67,6 +68,7 @@ async function serve(options: Options, terminal: Terminal) {
       source,
       store: state?.store,
       snapshot: state?.snapshot,
+      packing: zlibPacking,
       speed: options.speed,
     });
     const { port, host, site } = options;

@@ -1,5 +1,5 @@
 import type { StoredBot } from '../exchange/bots/RecordedBot.js';
-import type { Changes, Snapshot, Store } from '../exchange/store/Store.js';
+import type { Changes, Snapshot, SnapshotBot, Store } from '../exchange/store/Store.js';
 
 /** Keeps what is written as text, as a file would, but only as long as its process lives. */
 export class TransientStore implements Store {
@@ -42,13 +42,13 @@ export class TransientStore implements Store {
     const saved = this.#bots.get(bot.id) ?? { body: '', count: 0, events: [] };
     if (events.length < saved.count) throw new Error(`Bot ${bot.id} lost events that were written.`);
     saved.body = JSON.stringify(bot);
-    if (events.length > saved.count) saved.events.push(JSON.stringify(events.slice(saved.count)));
+    if (events.length > saved.count) saved.events.push(JSON.stringify([...events.from(saved.count)]));
     saved.count = events.length;
     this.#bots.set(bot.id, saved);
   }
 }
 
 /** Written above, so its shape is known. */
-function readBot({ body, events }: { readonly body: string; readonly events: readonly string[] }): StoredBot {
-  return { ...JSON.parse(body), events: events.flatMap((text) => JSON.parse(text) as unknown[]) } as StoredBot;
+function readBot({ body, events }: { readonly body: string; readonly events: readonly string[] }): SnapshotBot {
+  return { ...JSON.parse(body), events: events.flatMap((text) => JSON.parse(text) as unknown[]) };
 }

@@ -7,6 +7,7 @@ import { Sessions } from './accounts/Sessions.js';
 import { demoUsers, type User } from './accounts/users.js';
 import { type BotsOfKind, watchAll } from './bots/BotsOfKind.js';
 import { openBotServices } from './bots/kinds.js';
+import type { StoredBot } from './bots/RecordedBot.js';
 import { Clock } from './Clock.js';
 import { TelemetryLog } from './content/TelemetryLog.js';
 import { ContractMarket } from './market/ContractMarket.js';
@@ -22,7 +23,8 @@ import { Past, sharedPast } from './simulatedTraders/Past.js';
 import { SimulatedTraders } from './simulatedTraders/SimulatedTraders.js';
 import { strategyKinds } from './simulatedTraders/Strategy.js';
 import { Answers } from './store/Answers.js';
-import { memoryStore, SaveError, type Snapshot, type Store } from './store/Store.js';
+import { LongList, type Packing } from './store/LongList.js';
+import { memoryStore, SaveError, type Snapshot, type SnapshotBot, type Store } from './store/Store.js';
 import { Transaction } from './store/Transaction.js';
 
 const DEFAULT_HISTORY_DAYS = 60;
@@ -49,6 +51,8 @@ export interface ExchangeOptions {
   readonly store?: Store | undefined;
   /** State of an earlier run, from the store. */
   readonly snapshot?: Snapshot | undefined;
+  /** Packs what happened long ago, so that a sandbox may run for months. Default: it lies in memory as it is. */
+  readonly packing?: Packing | undefined;
 }
 
 /** Everything that an exchange has, whether or not somebody can reach it. */
@@ -64,12 +68,15 @@ export function openExchange(options: ExchangeOptions) {
   const traders = new SimulatedTraders(history, seed, start);
   const transaction = new Transaction();
   const hidden = new HiddenPicks(transaction, snapshot?.header.hidden_picks);
-  const ledger = new Ledger(snapshot?.movements, transaction);
+  const ledger = new Ledger(snapshot?.movements, transaction, options.packing);
   const ids = createIds(seed, snapshot?.header.ids ?? 0);
   const sessions = new Sessions(users, ids.token, transaction, snapshot?.sessions);
-  const bots = snapshot?.bots ?? [];
+  const bots = (snapshot?.bots ?? []).map((bot) => recorded(bot, options.packing));
   const rewards = new RewardService(start, (id) => sessions.find(id), bots);
-  const services = openBotServices({ market, contracts, money: new BotMoney(ledger, rewards) }, bots);
+  const services = openBotServices(
+    { market, contracts, money: new BotMoney(ledger, rewards), packing: options.packing },
+    bots,
+  );
   const adviceService = new AdviceService(history, services);
   const kinds: readonly BotsOfKind[] = Object.values(services);
   const watcher = watchAll([...kinds, closeDelisted({ market, contracts, kinds, users })]);
@@ -116,10 +123,17 @@ export function openExchange(options: ExchangeOptions) {
   };
 }
 
+/** A bot of an earlier run, with the list of its events. */
+function recorded({ events, ...bot }: SnapshotBot, packing: Packing | undefined): StoredBot {
+  const list = events instanceof LongList ? events : new LongList<unknown>(packing, events);
+  // The same bot: only what holds its events is another.
+  return { ...bot, events: list } as StoredBot;
+}
+
 /** Gives money to the users who never had any: to all at the first start, later only to those who are new. */
 function depositAll(users: readonly User[], ledger: Ledger, time: number): void {
   for (const { id, deposits, elsewhere = {} } of users) {
-    if (ledger.of(id).length > 0) continue;
+    if (ledger.coinsOf(id).length > 0) continue;
     const amounts = [
       [payerOf('spot_grid'), deposits] as const,
       ...accounts.map((account) => [account, elsewhere[account] ?? {}] as const),

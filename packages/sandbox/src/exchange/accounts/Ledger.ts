@@ -1,4 +1,5 @@
 import { add, compare, negate } from '@tradingbot/engine/decimal';
+import { LongList, type Packing } from '../store/LongList.js';
 import { Transaction } from '../store/Transaction.js';
 import type { Account } from './accounts.js';
 
@@ -32,18 +33,23 @@ export class InsufficientFunds extends RangeError {
 
 /** Every movement of money between users and bots. Balances are the sums of the movements and nothing else. */
 export class Ledger {
-  readonly #movements: Movement[] = [];
-  readonly #users = new Map<string, { readonly movements: Movement[]; readonly coins: Set<string> }>();
+  readonly #packing: Packing | undefined;
+  readonly #movements: LongList<Movement>;
+  readonly #users = new Map<string, { readonly movements: LongList<Movement>; readonly coins: Set<string> }>();
   readonly #balances = new Map<string, string>();
   #saved: number;
   #depth = 0;
 
   constructor(
-    movements: readonly Movement[] = [],
+    movements: Iterable<Movement> = [],
     readonly transaction = new Transaction(),
+    packing?: Packing,
   ) {
+    this.#packing = packing;
+    this.#movements = new LongList(packing);
     for (const movement of movements) this.#enter(movement);
-    this.#saved = movements.length;
+    this.#saved = this.#movements.length;
+    this.#pack();
   }
 
   balance(user: string, account: Account, coin: string): string {
@@ -62,7 +68,7 @@ export class Ledger {
     try {
       return this.transaction.run(() => {
         const result = act();
-        if (this.#depth === 1) this.#requireCovered(this.#movements.slice(first));
+        if (this.#depth === 1) this.#requireCovered(this.#movements.from(first));
         return result;
       });
     } finally {
@@ -82,7 +88,7 @@ export class Ledger {
 
   /** Movements of a user, oldest first. */
   of(user: string): readonly Movement[] {
-    return this.#users.get(user)?.movements ?? [];
+    return this.#users.get(user)?.movements.all() ?? [];
   }
 
   /** Coins that a user ever had, in the order of the first movement. */
@@ -92,14 +98,20 @@ export class Ledger {
 
   /** Movements that a store has to write. */
   get unsaved(): readonly Movement[] {
-    return this.#movements.slice(this.#saved);
+    return [...this.#movements.from(this.#saved)];
   }
 
   markSaved(): void {
     this.#saved = this.#movements.length;
+    this.#pack();
   }
 
-  #requireCovered(movements: readonly Movement[]): void {
+  #pack(): void {
+    this.#movements.pack();
+    for (const { movements } of this.#users.values()) movements.pack();
+  }
+
+  #requireCovered(movements: Iterable<Movement>): void {
     for (const { user, account, coin } of movements) {
       const balance = this.balance(user, account, coin);
       if (compare(balance, '0') < 0)
@@ -111,7 +123,7 @@ export class Ledger {
     const { user, account, coin, amount } = movement;
     const at = key(user, account, coin);
     const before = this.#balances.get(at);
-    const own = this.#users.get(user) ?? { movements: [], coins: new Set() };
+    const own = this.#users.get(user) ?? { movements: new LongList(this.#packing), coins: new Set() };
     const isNewCoin = !own.coins.has(coin);
     this.#movements.push(movement);
     this.#users.set(user, own);
@@ -119,8 +131,8 @@ export class Ledger {
     own.coins.add(coin);
     this.#balances.set(at, add(before ?? '0', amount));
     this.transaction.onRollback(() => {
-      this.#movements.pop();
-      own.movements.pop();
+      this.#movements.cut(this.#movements.length - 1);
+      own.movements.cut(own.movements.length - 1);
       if (isNewCoin) own.coins.delete(coin);
       if (before === undefined) this.#balances.delete(at);
       else this.#balances.set(at, before);

@@ -109,6 +109,7 @@ export class BotIndex<B extends RecordedBot> {
   }
 
   markSaved(): void {
+    for (const { events } of this.#unsaved) events.pack();
     this.#unsaved.clear();
   }
 

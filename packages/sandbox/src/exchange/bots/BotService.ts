@@ -9,10 +9,11 @@ import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.
 import type { Instrument } from '../market/Instrument.js';
 import { type Market, NOTHING, type Pieces, type PriceWatcher } from '../market/Market.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
+import { LongList, type Packing } from '../store/LongList.js';
 import { BotIndex, type Waiting } from './BotIndex.js';
 import type { ListedBot } from './BotsOfKind.js';
 import { FailedSteps } from './FailedSteps.js';
-import type { RecordedBot } from './RecordedBot.js';
+import type { EventOf, RecordedBot } from './RecordedBot.js';
 
 /** Bots of one kind that an account may have running. */
 const MAX_RUNNING = 50;
@@ -22,7 +23,7 @@ const AGAIN_IN = 60_000;
 /** What an engine answers to an input. */
 export interface Step<B extends RecordedBot> {
   readonly state: B['state'];
-  readonly events: readonly B['events'][number][];
+  readonly events: readonly EventOf<B>[];
 }
 
 /** What a kind of bot is: its engine, and what the exchange has to know of it. */
@@ -55,6 +56,8 @@ export interface BotParts {
   readonly market: Market;
   readonly contracts: ContractMarket;
   readonly money: BotMoney;
+  /** Packs what happened to bots long ago; absent: it lies as it is. */
+  readonly packing: Packing | undefined;
 }
 
 /** Whose bot is opened, and with which settings. */
@@ -87,13 +90,14 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   readonly #of: KindOfBot<B, Input, Reason>;
   readonly #index: BotIndex<B>;
   readonly #money: BotMoney;
+  readonly #packing: Packing | undefined;
   readonly #failed = new FailedSteps();
   /** Bots with fundings that failed. */
   readonly #owing: Set<B>;
   /** The bot whose step is under way. */
   #moving: B | undefined;
 
-  constructor(kind: KindOfBot<B, Input, Reason>, { market, contracts, money }: BotParts, bots: readonly B[]) {
+  constructor(kind: KindOfBot<B, Input, Reason>, { market, contracts, money, packing }: BotParts, bots: readonly B[]) {
     this.market = market;
     this.contracts = contracts;
     this.names = kind.names;
@@ -101,6 +105,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
     this.#of = kind;
     this.#index = new BotIndex(money.transaction, (bot) => (kind.isOver(bot) ? undefined : kind.waitingOf(bot)), bots);
     this.#money = money;
+    this.#packing = packing;
     this.#owing = new Set(bots.filter(({ owed }) => owed !== undefined));
   }
 
@@ -212,7 +217,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   }
 
   /** Moves the money of one event. */
-  protected settle(bot: B, event: B['events'][number]): void {
+  protected settle(bot: B, event: EventOf<B>): void {
     if (event.type === 'closed') this.#money.giveBack(bot, this.#of.returned(bot) ?? [], event.time);
   }
 
@@ -233,7 +238,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
         this.#money.transaction.onRollback(() => {
           bot.state = state;
           bot.reward = reward;
-          bot.events.length = events;
+          bot.events.cut(events);
         });
         const done = act();
         if (isWhole) this.#index.put(bot);
@@ -373,7 +378,8 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
     for (const cost of costs) this.requireBalance(user, cost.coin, subtract(cost.amount, partOf(reward, cost)), fields);
     const state = how.open(create_time, reward);
     // All members of a bot stand here; what a kind adds lies within params, state and events.
-    const bot = { kind, id, user, params, create_time, reward, state, events: [] } as unknown as B;
+    const events = new LongList(this.#packing);
+    const bot = { kind, id, user, params, create_time, reward, state, events } as unknown as B;
     this.step(bot, () => {
       for (const cost of costs) this.pay(bot, cost, 'bot_opened', create_time);
       how.first?.(bot);

@@ -1,9 +1,11 @@
+import type { LongList } from '../store/LongList.js';
+
 /**
  * Sums over the events of bots, which go on where they stopped: a bot may have very many events, and is asked again and
  * again. Events only come to the end of a list, but for a step that failed and takes its own back: then all count anew.
  */
-export class EventSums<Event extends object, Sums> {
-  readonly #known = new WeakMap<readonly Event[], { readonly count: number; readonly last: unknown; sums: Sums }>();
+export class EventSums<Event, Sums> {
+  readonly #known = new WeakMap<LongList<Event>, { readonly count: number; readonly cuts: number; sums: Sums }>();
   readonly #none: Sums;
   readonly #add: (sums: Sums, event: Event) => Sums;
 
@@ -14,12 +16,12 @@ export class EventSums<Event extends object, Sums> {
   }
 
   /** Sums over all events of a list. */
-  of(events: readonly Event[]): Sums {
+  of(events: LongList<Event>): Sums {
     const known = this.#known.get(events);
-    const goesOn = known !== undefined && events[known.count - 1] === known.last;
+    const goesOn = known?.cuts === events.cuts;
     let sums = goesOn ? known.sums : this.#none;
-    for (let at = goesOn ? known.count : 0; at < events.length; at += 1) sums = this.#add(sums, events[at] as Event);
-    this.#known.set(events, { count: events.length, last: events.at(-1), sums });
+    for (const event of events.from(goesOn ? known.count : 0)) sums = this.#add(sums, event);
+    this.#known.set(events, { count: events.length, cuts: events.cuts, sums });
     return sums;
   }
 }

@@ -17,13 +17,14 @@ import type {
 } from '@tradingbot/engine';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { Sum, UsedReward } from '../accounts/rewards.js';
+import type { LongList } from '../store/LongList.js';
 
 interface AnyEvent {
   readonly type: string;
   readonly time: number;
 }
 
-/** A bot with everything that ever happened to it. Plain data: it goes to the store as it is. */
+/** A bot with everything that ever happened to it. But for its list of events it is plain data, and goes to the store as it is. */
 export interface RecordedBot<
   Kind extends BotKind = BotKind,
   Params extends object = object,
@@ -39,10 +40,13 @@ export interface RecordedBot<
   /** The reward that it uses. */
   reward?: UsedReward | undefined;
   state: State;
-  readonly events: Event[];
+  readonly events: LongList<Event>;
   /** Times of fundings that failed and are still to be settled, ms, oldest first. */
   owed?: readonly number[];
 }
+
+/** What happens to a bot. */
+export type EventOf<B extends RecordedBot> = B['events'] extends LongList<infer Event extends AnyEvent> ? Event : never;
 
 export type SpotGridBot = RecordedBot<'spot_grid', SpotGridParams, SpotGridState, SpotGridEvent>;
 export type SpotDcaBot = RecordedBot<'spot_dca', SpotDcaParams, SpotDcaState, SpotDcaEvent>;

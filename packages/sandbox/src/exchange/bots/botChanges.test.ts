@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LongList } from '../store/LongList.js';
 import { botChanges } from './botChanges.js';
 
 test('buys that come and go by the minute push no change of settings out of the list', () => {
@@ -7,7 +8,8 @@ test('buys that come and go by the minute push no change of settings out of the 
     time: place,
     price: '95',
   }));
-  const changes = botChanges([{ type: 'changed', time: 500 }, ...flood, { type: 'withdrawn', time: 950, amount: '3' }]);
+  const events = [{ type: 'changed', time: 500 }, ...flood, { type: 'withdrawn', time: 950, amount: '3' }];
+  const changes = botChanges(new LongList<(typeof events)[number]>(undefined, events));
   expect(changes).toHaveLength(102);
   expect(changes[0]).toEqual({ time: 500, change_type: 'settings' });
   expect(changes.at(-1)).toEqual({ time: 999, change_type: 'buy_rests_again', price: '95' });

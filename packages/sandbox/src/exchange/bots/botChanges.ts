@@ -1,4 +1,6 @@
 import { add, multiply } from '@tradingbot/engine/decimal';
+import type { LongList } from '../store/LongList.js';
+import { EventSums } from './EventSums.js';
 
 /** What the changes of all kinds of bots are called in their engines, and in the answers. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,19 +36,40 @@ interface AnyEvent {
   readonly change?: AnyChange | undefined;
 }
 
+interface Change {
+  readonly time: number;
+  readonly change_type: string;
+  readonly amount?: string | undefined;
+  readonly price?: string | undefined;
+}
+
+interface Changes {
+  readonly changes: readonly Change[];
+  readonly heldBack: readonly Change[];
+}
+
+/** Every row of every list asks for them. */
+const newest = new EventSums<AnyEvent, Changes>({ changes: [], heldBack: [] }, (known, event) => {
+  const { type, time, price } = event;
+  if (HELD_BACK.includes(type)) {
+    const heldBack = [...known.heldBack, { time, change_type: type, price }].slice(-MAX_HELD_BACK);
+    return { ...known, heldBack };
+  }
+  const made = changesBy(event);
+  return made.length === 0 ? known : { ...known, changes: [...known.changes, ...made].slice(-MAX_CHANGES) };
+});
+
 /** Changes of a bot after its start, oldest first. */
-export function botChanges(events: readonly AnyEvent[]) {
-  const changes = events.flatMap(({ type, time, amount, direction, price, change }) => {
-    if (change) return changesOf(time, price, change);
-    const moved = type === 'transfer' ? (direction === 'out' ? 'withdrawn' : 'margin_added') : undefined;
-    const change_type = moved ?? NAMES[type];
-    return change_type === undefined ? [] : [{ time, change_type, amount }];
-  });
-  const heldBack = events
-    .filter(({ type }) => HELD_BACK.includes(type))
-    .slice(-MAX_HELD_BACK)
-    .map(({ type, time, price }) => ({ time, change_type: type, price }));
-  return [...changes.slice(-MAX_CHANGES), ...heldBack].sort((a, b) => a.time - b.time);
+export function botChanges(events: LongList<AnyEvent>): Change[] {
+  const { changes, heldBack } = newest.of(events);
+  return [...changes, ...heldBack].sort((a, b) => a.time - b.time);
+}
+
+function changesBy({ type, time, amount, direction, price, change }: AnyEvent): readonly Change[] {
+  if (change) return changesOf(time, price, change);
+  const moved = type === 'transfer' ? (direction === 'out' ? 'withdrawn' : 'margin_added') : undefined;
+  const change_type = moved ?? NAMES[type];
+  return change_type === undefined ? [] : [{ time, change_type, amount }];
 }
 
 /** Money that was added, at its worth of then, and settings beside it. */

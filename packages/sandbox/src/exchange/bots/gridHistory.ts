@@ -1,3 +1,4 @@
+import type { LongList } from '../store/LongList.js';
 import type { SpotGridBot } from './RecordedBot.js';
 
 /** A fill of a grid bot, spot or futures. */
@@ -21,7 +22,7 @@ interface GridFill {
 /** A grid bot as its history needs it. */
 interface GridBot {
   readonly id: string;
-  readonly events: readonly (GridFill | { readonly type: string })[];
+  readonly events: LongList<GridFill | { readonly type: string }>;
 }
 
 /** An opening order with the order that closed it, as the histories of orders show them; one of the two is there. */
@@ -37,8 +38,8 @@ interface OrderPair {
 
 /** What was paired last, by the list of a bot's events: a history is read page by page. */
 const paired = new WeakMap<
-  readonly object[],
-  { readonly count: number; readonly last: unknown; readonly pairs: readonly OrderPair[] }
+  GridBot['events'],
+  { readonly count: number; readonly cuts: number; readonly pairs: readonly OrderPair[] }
 >();
 
 /** A page of the pairs of a bot, newest first, as both histories of orders send it. */
@@ -66,12 +67,12 @@ export function historyPage({ id, events }: GridBot, quoteToken: string, page: n
 }
 
 function pairsOf(events: GridBot['events']): readonly OrderPair[] {
-  const [count, last] = [events.length, events.at(-1)];
+  const { length: count, cuts } = events;
   const known = paired.get(events);
   // A step that failed takes its events back: as many events need not be the same ones.
-  if (known?.count === count && known.last === last) return known.pairs;
-  const pairs = pairOrders(events.filter((event): event is GridFill => event.type === 'fill'));
-  paired.set(events, { count, last, pairs });
+  if (known?.count === count && known.cuts === cuts) return known.pairs;
+  const pairs = pairOrders(events.all().filter((event): event is GridFill => event.type === 'fill'));
+  paired.set(events, { count, cuts, pairs });
   return pairs;
 }
 
@@ -93,11 +94,10 @@ function pairOrders(fills: readonly GridFill[]): readonly OrderPair[] {
 }
 
 /** Fills after `time` that closed a cell; events come in the order of their times. */
-export function arbitragesSince(events: readonly { readonly time: number; readonly profit?: unknown }[], time: number) {
+export function arbitragesSince(events: LongList<{ readonly time: number; readonly profit?: unknown }>, time: number) {
   let count = 0;
-  for (let at = events.length - 1; at >= 0; at -= 1) {
-    const event = events[at];
-    if (event === undefined || event.time <= time) break;
+  for (const event of events.backwards()) {
+    if (event.time <= time) break;
     if (event.profit !== undefined) count += 1;
   }
   return count;
@@ -106,5 +106,7 @@ export function arbitragesSince(events: readonly { readonly time: number; readon
 /** The event that ended a spot grid. */
 export function closedEvent({ state, events }: SpotGridBot) {
   // A running bot has none, and its events are many.
-  return state.close === null ? undefined : events.findLast((event) => event.type === 'closed');
+  if (state.close === null) return undefined;
+  for (const event of events.backwards()) if (event.type === 'closed') return event;
+  return undefined;
 }

@@ -19,11 +19,14 @@ export interface Header {
   readonly interventions?: readonly Intervention[];
 }
 
+/** A bot as a store gives it back: the events are of its kind. */
+export type SnapshotBot = Omit<StoredBot, 'events'> & { readonly events: Iterable<unknown> };
+
 /** Everything a sandbox needs to go on where it stopped. */
 export interface Snapshot {
   readonly header: Header;
   readonly movements: readonly Movement[];
-  readonly bots: readonly StoredBot[];
+  readonly bots: readonly SnapshotBot[];
   readonly sessions: readonly (readonly [token: string, userId: string])[];
   /** Oldest first. */
   readonly answers: readonly StoredAnswer[];

@@ -12,33 +12,39 @@ import {
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import type { Movement } from '../accounts/Ledger.js';
-import type { StoredBot } from '../bots/RecordedBot.js';
 import { UsageError } from '../UsageError.js';
 import type { StoredAnswer } from './Answers.js';
-import type { Changes, Header, Snapshot, Store } from './Store.js';
+import { LongList, type Packing } from './LongList.js';
+import type { Changes, Header, Snapshot, SnapshotBot, Store } from './Store.js';
+import { LISTS_SCHEMA, SqliteLists } from './sqliteLists.js';
+import { zlibPacking } from './zlibPacking.js';
 
 type Db = InstanceType<typeof Database>;
 
 /** Written into the file's header, so that a database of somebody else is never touched. `tbsx` in ASCII. */
 const APPLICATION_ID = 0x74627378;
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 const WAYS_OUT = 'Name another file with --state, or use --memory.';
 
 const SCHEMA = [
   `PRAGMA application_id = ${APPLICATION_ID}`,
   `PRAGMA user_version = ${SCHEMA_VERSION}`,
-  'CREATE TABLE header (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL)',
-  'CREATE TABLE movement (seq INTEGER PRIMARY KEY, body TEXT NOT NULL)',
-  'CREATE TABLE bot (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL)',
+  'CREATE TABLE header (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL, movements INTEGER NOT NULL)',
+  'CREATE TABLE bot (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL, events INTEGER NOT NULL)',
   'CREATE TABLE session (token TEXT PRIMARY KEY, user TEXT NOT NULL)',
   'CREATE TABLE answer (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL)',
+  ...LISTS_SCHEMA,
 ];
+/** The list of all movements, beside those of the events of each bot, which are called like it. */
+const LEDGER = 'ledger';
 
 /** A state file that this process alone may use, until its store is closed. */
 export interface StateFile {
   readonly store: Store;
   /** What it holds; undefined when it is new. */
   readonly snapshot: Snapshot | undefined;
+  /** As the file packs what happened long ago. */
+  readonly packing: Packing;
   /** Says where the holder can be reached, for others who want the file. */
   announce(address: string): void;
 }
@@ -63,9 +69,12 @@ export async function openSqliteStore(file: string): Promise<StateFile> {
     const holder = `${realpathSync(asked)}.holder`;
     writeFileSync(holder, `process ${process.pid}, which is starting`);
     if (isNew) inOne(db, () => db?.exec(SCHEMA.join(';')));
+    const run = runner(db);
+    const lists = new SqliteLists(db, run);
     return {
-      store: sqliteStore(db, () => rmSync(holder, { force: true })),
-      snapshot: load(db),
+      store: sqliteStore({ db, run, lists }, () => rmSync(holder, { force: true })),
+      snapshot: load(db, lists),
+      packing: zlibPacking,
       announce: (address) => writeFileSync(holder, `${address} (process ${process.pid})`),
     };
   } catch (cause) {
@@ -134,21 +143,36 @@ function notOurs(file: string): UsageError {
   return new UsageError(`${file} is not a state file of this sandbox. Nothing was changed. ${WAYS_OUT}`);
 }
 
-interface Statement {
-  readonly sql: string;
-  readonly args: readonly (string | number)[];
-}
+type Run = (sql: string, ...args: readonly unknown[]) => void;
 
-function sqliteStore(db: Db, closed: () => void): Store {
-  // Each is prepared once: what a prepared one takes outside the heap is given back very late.
+/** Each statement is prepared once: what a prepared one takes outside the heap is given back very late. */
+function runner(db: Db): Run {
   const prepared = new Map<string, ReturnType<Db['prepare']>>();
-  const run = ({ sql, args }: Statement) => {
+  return (sql, ...args) => {
     const statement = prepared.get(sql) ?? db.prepare(sql);
     prepared.set(sql, statement);
     statement.run(...args);
   };
+}
+
+interface OpenFile {
+  readonly db: Db;
+  readonly run: Run;
+  readonly lists: SqliteLists;
+}
+
+function sqliteStore(file: OpenFile, closed: () => void): Store {
+  const { db, lists } = file;
   return {
-    save: (changes) => inOne(db, () => statements(changes).forEach(run)),
+    save(changes) {
+      try {
+        inOne(db, () => write(file, changes));
+      } catch (error) {
+        lists.settle(false);
+        throw error;
+      }
+      lists.settle(true);
+    },
     close() {
       closed();
       unlock(db);
@@ -169,45 +193,46 @@ function inOne(db: Db, act: () => void): undefined {
   }
 }
 
-function statements({ header, movements, bots, sessions, answers }: Changes): Statement[] {
-  const upsert = 'DO UPDATE SET body = excluded.body';
-  return [
-    { sql: `INSERT INTO header (id, body) VALUES (1, ?) ON CONFLICT ${upsert}`, args: [JSON.stringify(header)] },
-    ...movements.map((row) => ({
-      sql: 'INSERT INTO movement (seq, body) VALUES (?, ?)',
-      args: [row.seq, JSON.stringify(row)],
-    })),
-    ...bots.map((row) => ({
-      sql: `INSERT INTO bot (id, body) VALUES (?, ?) ON CONFLICT (id) ${upsert}`,
-      args: [row.id, JSON.stringify(row)],
-    })),
-    ...sessions.map(([token, user]) =>
-      user === null
-        ? { sql: 'DELETE FROM session WHERE token = ?', args: [token] }
-        : { sql: 'INSERT OR REPLACE INTO session (token, user) VALUES (?, ?)', args: [token, user] },
-    ),
-    ...answers.map(([id, answer]) =>
-      answer === null
-        ? { sql: 'DELETE FROM answer WHERE id = ?', args: [id] }
-        : { sql: 'INSERT OR REPLACE INTO answer (id, body) VALUES (?, ?)', args: [id, JSON.stringify(answer)] },
-    ),
-  ];
+/** A bot keeps its position. */
+const SAVE_BOT =
+  'INSERT INTO bot (id, body, events) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body, events = excluded.events';
+
+function write({ run, lists }: OpenFile, { header, movements, bots, sessions, answers }: Changes): void {
+  const count = lists.length(LEDGER) + movements.length;
+  run('INSERT OR REPLACE INTO header (id, body, movements) VALUES (1, ?, ?)', JSON.stringify(header), count);
+  if (movements.some(({ seq }, at) => seq !== lists.length(LEDGER) + at + 1))
+    throw new Error('movements do not follow those that were written');
+  lists.append(LEDGER, movements);
+  for (const { events, ...bot } of bots) {
+    run(SAVE_BOT, bot.id, JSON.stringify(bot), events.length);
+    if (events.length < lists.length(bot.id)) throw new Error(`bot ${bot.id} lost events that were written`);
+    lists.append(bot.id, [...events.from(lists.length(bot.id))]);
+  }
+  for (const [token, user] of sessions) {
+    if (user === null) run('DELETE FROM session WHERE token = ?', token);
+    else run('INSERT OR REPLACE INTO session (token, user) VALUES (?, ?)', token, user);
+  }
+  for (const [id, answer] of answers) {
+    if (answer === null) run('DELETE FROM answer WHERE id = ?', id);
+    else run('INSERT OR REPLACE INTO answer (id, body) VALUES (?, ?)', id, JSON.stringify(answer));
+  }
 }
 
 /** @throws Error when a part is missing or broken: a sandbox must not start on what it could never write on. */
-function load(db: Db): Snapshot | undefined {
+function load(db: Db, lists: SqliteLists): Snapshot | undefined {
   const [check] = db.prepare('PRAGMA quick_check(1)').pluck().all();
   if (check !== 'ok') throw new Error(String(check));
-  const bodies = <T>(sql: string) =>
-    db
-      .prepare(sql)
-      .pluck()
-      .all()
-      .map((body) => JSON.parse(String(body)) as T);
+  const rows = (sql: string) => db.prepare(sql).raw().all() as unknown as (readonly unknown[])[];
+  const bodies = <T>(sql: string) => rows(sql).map(([body]) => JSON.parse(String(body)) as T);
   const [header] = bodies<Header>('SELECT body FROM header');
-  const movements = bodies<Movement>('SELECT body FROM movement ORDER BY seq');
-  const bots = bodies<StoredBot>('SELECT body FROM bot ORDER BY position');
-  const sessions = db.prepare('SELECT token, user FROM session').raw().all() as unknown as [string, string][];
+  const known = lists.load();
+  // Written above, so what they hold is known.
+  const movements = [...(known.get(LEDGER) ?? [])] as Movement[];
+  const bots = bodies<Omit<SnapshotBot, 'events'>>('SELECT body FROM bot ORDER BY position').map((bot) => ({
+    ...bot,
+    events: known.get(bot.id) ?? new LongList<unknown>(zlibPacking),
+  }));
+  const sessions = rows('SELECT token, user FROM session') as [string, string][];
   const answers = bodies<StoredAnswer>('SELECT body FROM answer ORDER BY position');
   if (header === undefined) {
     // A start that was ended before its first save has left nothing.
@@ -216,7 +241,9 @@ function load(db: Db): Snapshot | undefined {
   }
   const figures = [header.seed, header.start, header.now, header.ids];
   if (!figures.every(Number.isSafeInteger)) throw new Error('its header row is broken');
-  if (movements.some(({ seq }, index) => seq !== index + 1)) throw new Error('rows of its ledger are missing');
+  const counts = [[LEDGER, rows('SELECT movements FROM header')[0]?.[0]], ...rows('SELECT id, events FROM bot')];
+  for (const [list, count] of counts)
+    if ((known.get(String(list))?.length ?? 0) !== count) throw new Error('rows of its lists are missing');
   return { header, movements, bots, sessions, answers };
 }
 

@@ -69,7 +69,10 @@ export function futuresComboRoutes(
 
     route(listFuturesComboRebalances, ({ bot_id, page = 0, limit = PAGE }, user) => {
       const bot = service.find(bot_id, user.id);
-      const rebalances = bot.events.filter((event) => event.type === 'rebalance').reverse();
+      const rebalances = bot.events
+        .all()
+        .filter((event) => event.type === 'rebalance')
+        .reverse();
       const shown = rebalances.slice(page * limit, (page + 1) * limit);
       return { total: rebalances.length, records: shown.map((event) => rebalanceRow(bot, event)) };
     }),

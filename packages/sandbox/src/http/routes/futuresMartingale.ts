@@ -83,7 +83,7 @@ export function futuresMartingaleRoutes(
     route(listFuturesMartingaleHistoryOrders, ({ bot_id, round, page = 0, limit = 20 }, user) => {
       const bot = service.find(bot_id, user.id);
       const asked = round ?? bot.state.current_round;
-      const fills = bot.events.filter((event) => event.type === 'fill');
+      const fills = bot.events.all().filter((event) => event.type === 'fill');
       const orders = fills.filter((fill) => fill.round === asked).reverse();
       return {
         total: orders.length,

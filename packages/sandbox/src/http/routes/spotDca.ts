@@ -53,7 +53,10 @@ export function spotDcaRoutes(market: Market, service: SpotDcaService, nextId: (
 
     route(listSpotDcaRounds, ({ bot_id, page = 0, limit = 20 }, user) => {
       const { events } = service.find(bot_id, user.id);
-      const rounds = events.filter((event) => event.type === 'round').reverse();
+      const rounds = events
+        .all()
+        .filter((event) => event.type === 'round')
+        .reverse();
       return {
         total: rounds.length,
         rounds: rounds.slice(page * limit, (page + 1) * limit).map((row) => ({
@@ -69,9 +72,9 @@ export function spotDcaRoutes(market: Market, service: SpotDcaService, nextId: (
 
     route(listSpotDcaRoundOrders, ({ bot_id, round_id }, user) => {
       const bot = service.find(bot_id, user.id);
-      const isKnown = bot.events.some((event) => event.type === 'round' && String(event.round) === round_id);
+      const isKnown = bot.events.all().some((event) => event.type === 'round' && String(event.round) === round_id);
       if (!isKnown) throw new Refusal('NOT_FOUND', {}, `The bot has no round ${round_id}.`);
-      const fills = bot.events.filter((event) => event.type === 'fill');
+      const fills = bot.events.all().filter((event) => event.type === 'fill');
       return {
         round_id,
         orders: fills.filter(({ round }) => String(round) === round_id).map((fill) => roundOrder(bot, fill)),

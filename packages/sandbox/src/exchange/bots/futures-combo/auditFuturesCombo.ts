@@ -22,7 +22,7 @@ export interface FuturesComboAudit {
 
 /** Adds up every event of a bot: the figures that any screen has to agree with. */
 export function auditFuturesCombo(bot: FuturesComboBot, contracts: ContractMarket): FuturesComboAudit {
-  const closed = bot.events.find((event) => event.type === 'closed');
+  const closed = bot.events.all().find((event) => event.type === 'closed');
   const sizes = new Map<string, string>();
   let [cash, margin, withdrawn, fees, funding] = [bot.params.init_margin, bot.params.init_margin, '0', '0', '0'];
   let [fills, rebalances] = [0, 0];

@@ -24,12 +24,12 @@ export interface FuturesAudit {
 
 /** Adds up every event of a bot: the figures that any screen has to agree with. */
 export function auditFuturesGrid(bot: FuturesGridBot, contracts: ContractMarket): FuturesAudit {
-  const closed = bot.events.find((event) => event.type === 'closed');
+  const closed = bot.events.all().find((event) => event.type === 'closed');
   const price = closed?.price ?? contracts.price(bot.params.symbol);
-  const money = countContractMoney(bot.params.total_investment, bot.events);
+  const money = countContractMoney(bot.params.total_investment, bot.events.all());
   const end = closed && { returned: closed.returned, isLiquidated: closed.close_reason === 'liq' };
   const equity = equityOf(bot.id, money, price, end);
-  const profits = bot.events.flatMap((event) => (event.type === 'fill' && event.profit ? [event.profit] : []));
+  const profits = bot.events.all().flatMap((event) => (event.type === 'fill' && event.profit ? [event.profit] : []));
   return {
     bot_id: bot.id,
     status: bot.state.status,

@@ -25,11 +25,11 @@ export interface FuturesMartingaleAudit {
 
 /** Adds up every event of a bot: the figures that any screen has to agree with. */
 export function auditFuturesMartingale(bot: FuturesMartingaleBot, contracts: ContractMarket): FuturesMartingaleAudit {
-  const closed = bot.events.find((event) => event.type === 'closed');
-  const fills = bot.events.filter((event) => event.type === 'fill');
-  const rounds = bot.events.filter((event) => event.type === 'round');
+  const closed = bot.events.all().find((event) => event.type === 'closed');
+  const fills = bot.events.all().filter((event) => event.type === 'fill');
+  const rounds = bot.events.all().filter((event) => event.type === 'round');
   const price = closed?.close_price ?? contracts.price(bot.params.symbol);
-  const money = countContractMoney(bot.params.init_margin, bot.events);
+  const money = countContractMoney(bot.params.init_margin, bot.events.all());
   const end = closed && { returned: closed.returned, isLiquidated: closed.stop_type === 'by_liq' };
   const equity = equityOf(bot.id, money, price, end);
   const current_round = fills.at(-1)?.round ?? 0;

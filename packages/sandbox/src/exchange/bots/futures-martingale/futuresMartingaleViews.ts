@@ -69,7 +69,7 @@ export function martingaleDetail(bot: FuturesMartingaleBot, service: Facts) {
     used_reward_id: rewardFields(bot.reward).used_reward_id,
     total_bonus: bonusInUse(bot.reward),
     operation_time: figures.running_duration,
-    modify_time: bot.events.at(-1)?.time ?? bot.create_time,
+    modify_time: bot.events.last?.time ?? bot.create_time,
     changes: botChanges(bot.events),
     adl_rank_indicator: 0,
   };
@@ -91,7 +91,10 @@ export function martingaleRow(bot: FuturesMartingaleBot, service: Facts) {
 /** Rounds, newest first; the one that is under way has the result of its fees and funding so far. */
 export function martingaleRounds(bot: FuturesMartingaleBot, service: Facts) {
   const { state } = bot;
-  const ended = bot.events.filter((event) => event.type === 'round').reverse();
+  const ended = bot.events
+    .all()
+    .filter((event) => event.type === 'round')
+    .reverse();
   const rows = ended.map(({ round, status, realized_pnl, pnl_per, added_pos_num, avg_pos_price, ...row }) => {
     const { close_price, fee, start_time, end_time } = row;
     const result = { round, status, realized_pnl, pnl_per, added_pos_num, avg_pos_price };

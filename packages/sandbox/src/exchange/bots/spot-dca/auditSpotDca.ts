@@ -35,9 +35,9 @@ interface Count {
 
 /** Adds up every event of a bot: the figures that any screen has to agree with. */
 export function auditSpotDca(bot: SpotDcaBot, market: Market): SpotDcaAudit {
-  const closed = bot.events.find((event) => event.type === 'closed');
-  const rounds = bot.events.filter((event) => event.type === 'round');
-  const fills = bot.events.filter((event) => event.type === 'fill');
+  const closed = bot.events.all().find((event) => event.type === 'closed');
+  const rounds = bot.events.all().filter((event) => event.type === 'round');
+  const fills = bot.events.all().filter((event) => event.type === 'fill');
   const counts = new Map<string, Count>();
   for (const { base, side, price, quantity, fee, fee_token } of fills) {
     const count = counts.get(base) ?? { held: '0', spent: '0', proceeds: '0', fees: '0', price };
