@@ -64,10 +64,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     prices: createPriceControl({ market, contracts, clock, watcher }, push),
     users: createUserControl(sessions, ledger, market),
     flags,
-    saved: async () => {
-      await clock.atRest();
-      save();
-    },
+    saved: () => exchange.saveInSlices(),
     close: async () => exchange.close(),
   };
 

@@ -16,6 +16,7 @@ import { schedulesFrom } from './market/ListingSchedule.js';
 import { Market } from './market/Market.js';
 import { listPairs, listPaths } from './market/paths.js';
 import { sharedSource } from './market/sharedSource.js';
+import { pace } from './pace.js';
 import { AdviceService } from './simulatedTraders/AdviceService.js';
 import { HiddenPicks } from './simulatedTraders/HiddenPicks.js';
 import { History } from './simulatedTraders/History.js';
@@ -32,6 +33,11 @@ const DEFAULT_HISTORY_DAYS = 60;
 export const DEFAULT_SEED = 1;
 /** 2026-01-01, so that a sandbox without options is the same on every machine. */
 const DEFAULT_START = Date.UTC(2026, 0, 1);
+
+/** Bots that are written between two looks at the clock, that a save writes at once, and how often more are written ahead. */
+const SOME_BOTS = 8;
+const FEW_BOTS = 100;
+const MAX_ROUNDS = 4;
 
 export interface ExchangeOptions {
   /** Chooses the market's path and all ids. Default 1. */
@@ -84,28 +90,71 @@ export function openExchange(options: ExchangeOptions) {
   const answers = new Answers(transaction, snapshot?.answers);
   depositAll(users, ledger, market.now);
 
+  /** Lets the store write. @throws SaveError when it cannot; all of it is tried again with the next save. */
+  function write(act: () => void): void {
+    try {
+      act();
+    } catch (cause) {
+      for (const kind of kinds) kind.settleSave(false);
+      const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : cause;
+      throw new SaveError(`The state could not be written: ${reason}.`, { cause });
+    }
+  }
+
+  let isClosed = false;
+  const unsavedBots = () => kinds.flatMap(({ unsaved }) => unsaved);
+
   /** Writes what has changed to the store. @throws SaveError when it cannot; it is tried again with the next save. */
   function save(): void {
     const { now, interventions } = market;
     const header = { seed, market: name, start, now, ids: ids.issued, hidden_picks: hidden.all, interventions };
-    try {
+    write(() =>
       store.save({
         header,
         movements: ledger.unsaved,
-        bots: kinds.flatMap(({ unsaved }) => unsaved),
+        bots: unsavedBots(),
         sessions: sessions.unsaved,
         answers: answers.unsaved,
-      });
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : cause;
-      throw new SaveError(`The state could not be written: ${reason}.`, { cause });
+      }),
+    );
+    for (const kind of kinds) kind.settleSave(true);
+    for (const part of [ledger, sessions, answers]) part.markSaved();
+  }
+
+  /**
+   * Writes bots ahead, in slices between which calls are answered, until the next save has few to write.
+   *
+   * @throws SaveError when it cannot; it is tried again with the next save.
+   */
+  async function saveAhead(): Promise<void> {
+    if (store.stage === undefined) return;
+    const breathe = pace();
+    let bots = unsavedBots();
+    // Bots that go on meanwhile are unsaved again: fewer each time, unless they are faster than the store.
+    for (let round = 0; round < MAX_ROUNDS && bots.length > FEW_BOTS; round += 1) {
+      for (let at = 0; at < bots.length; at += SOME_BOTS) {
+        const some = bots.slice(at, at + SOME_BOTS);
+        await clock.atRest();
+        if (isClosed) return;
+        write(() => store.stage?.(some));
+        for (const kind of kinds) kind.markStaged(some);
+        await breathe();
+      }
+      bots = unsavedBots();
     }
-    for (const part of [ledger, sessions, answers, ...kinds]) part.markSaved();
+  }
+
+  /** The same as `save`, but most of it in slices. @throws SaveError as that does */
+  async function saveInSlices(): Promise<void> {
+    await saveAhead();
+    await clock.atRest();
+    if (!isClosed) save();
   }
 
   return {
     ...{ start, market, contracts, history, traders, adviceService, transaction, hidden, ledger, ids, sessions },
-    ...{ rewards, services, kinds, watcher, clock, answers, telemetry: new TelemetryLog(), save },
+    ...{ rewards, services, kinds, watcher, clock, answers, telemetry: new TelemetryLog() },
+    ...{ save, saveAhead, saveInSlices },
     /** Values the bots of others and looks for what is recommended, a slice at a time. */
     async prepare(signal: AbortSignal): Promise<void> {
       await traders.ready(signal);
@@ -114,6 +163,7 @@ export function openExchange(options: ExchangeOptions) {
     },
     close(): void {
       clock.stop();
+      isClosed = true;
       try {
         save();
       } finally {

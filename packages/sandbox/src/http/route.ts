@@ -27,6 +27,8 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   /** Path below `/x-api`, e.g. `/s1/bot/grid/v1/create-grid`; one server stands in for all services. */
   readonly path: string;
+  /** Whether it changes anything. */
+  readonly isWrite: boolean;
   /** Waits for what the answer needs, unless the caller leaves before. */
   readonly ready?: ((wire: unknown, signal: AbortSignal) => Promise<void>) | undefined;
   answer(wire: unknown, caller: User | undefined, now: number, writes: Writes): Answer;
@@ -65,6 +67,7 @@ export function route<E extends { readonly spec: EndpointSpec }>(
     name: spec.name,
     method: spec.method,
     path: spec.prefix === 'bot' ? `/s1/bot${spec.path}` : spec.path,
+    isWrite: spec.kind === 'mutation',
     ready:
       ready &&
       (async (wire, signal) => {

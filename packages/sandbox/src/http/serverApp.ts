@@ -52,6 +52,7 @@ export function serverApp({ sandbox, exchange, routes, paths, writes, sleep }: S
           reportedTime: () => market.now + sandbox.skewMs,
           writes,
           clock,
+          saveAhead: exchange.saveAhead,
           sleep,
         }),
       )

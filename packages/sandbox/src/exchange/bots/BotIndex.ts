@@ -28,6 +28,8 @@ export class BotIndex<B extends RecordedBot> {
   readonly #times = new Map<B, number>();
   #nextTrigger = Number.POSITIVE_INFINITY;
   readonly #unsaved = new Set<B>();
+  /** Those that a store has written ahead, and that have not changed since. */
+  readonly #staged = new Set<B>();
 
   /** @param waitingOf what a bot waits for; undefined for one that is over. */
   constructor(transaction: Transaction, waitingOf: (bot: B) => Waiting | undefined, bots: readonly B[]) {
@@ -43,15 +45,17 @@ export class BotIndex<B extends RecordedBot> {
   put(bot: B): void {
     const waiting = this.#waitingOf(bot);
     const [before, time] = [this.#live.get(bot), this.#times.get(bot)];
-    const [isNew, isFresh] = [!this.#bots.has(bot.id), !this.#unsaved.has(bot)];
+    const [isNew, isFresh, isStaged] = [!this.#bots.has(bot.id), !this.#unsaved.has(bot), this.#staged.has(bot)];
     this.#transaction.onRollback(() => {
       this.#wait(bot, before);
       this.#waitForTime(bot, time);
-      if (isFresh) this.#unsaved.delete(bot);
+      // What was written ahead may be gone with what is taken back: it is written again.
+      if (isFresh && !isStaged) this.#unsaved.delete(bot);
       if (isNew) this.#drop(bot);
     });
     this.#keep(bot);
     this.#unsaved.add(bot);
+    this.#staged.delete(bot);
     this.#wait(bot, waiting);
   }
 
@@ -108,9 +112,19 @@ export class BotIndex<B extends RecordedBot> {
     return [...this.#unsaved];
   }
 
-  markSaved(): void {
-    for (const { events } of this.#unsaved) events.pack();
-    this.#unsaved.clear();
+  markStaged(bots: readonly RecordedBot[]): void {
+    for (const bot of bots) {
+      const own = this.#bots.get(bot.id);
+      if (own && this.#unsaved.delete(own)) this.#staged.add(own);
+    }
+  }
+
+  settleSave(isSaved: boolean): void {
+    if (isSaved) {
+      for (const { events } of [...this.#staged, ...this.#unsaved]) events.pack();
+      this.#unsaved.clear();
+    } else for (const bot of this.#staged) this.#unsaved.add(bot);
+    this.#staged.clear();
   }
 
   #keep(bot: B): void {

@@ -13,7 +13,7 @@ import { LongList, type Packing } from '../store/LongList.js';
 import { BotIndex, type Waiting } from './BotIndex.js';
 import type { ListedBot } from './BotsOfKind.js';
 import { FailedSteps } from './FailedSteps.js';
-import type { EventOf, RecordedBot } from './RecordedBot.js';
+import type { EventOf, RecordedBot, StoredBot } from './RecordedBot.js';
 
 /** Bots of one kind that an account may have running. */
 const MAX_RUNNING = 50;
@@ -147,8 +147,12 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
     return this.#index.unsaved;
   }
 
-  markSaved(): void {
-    this.#index.markSaved();
+  markStaged(bots: readonly StoredBot[]): void {
+    this.#index.markStaged(bots);
+  }
+
+  settleSave(isSaved: boolean): void {
+    this.#index.settleSave(isSaved);
   }
 
   isOver(bot: B): boolean {

@@ -29,9 +29,12 @@ export interface BotsOfKind extends PriceWatcher {
   readonly directions: readonly FuturesGridMode[];
   /** Newest first. */
   listed(user: string): readonly ListedBot[];
-  /** Bots that a store has to write. */
+  /** Bots that a store has to write with the next save. */
   readonly unsaved: readonly StoredBot[];
-  markSaved(): void;
+  /** Takes note that a store has written some of them ahead. */
+  markStaged(bots: readonly StoredBot[]): void;
+  /** Takes note of whether all that a store had to write, what it wrote ahead too, is written now. */
+  settleSave(isSaved: boolean): void;
 }
 
 /** Several watchers as one. */

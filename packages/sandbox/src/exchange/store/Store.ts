@@ -48,6 +48,11 @@ export interface Store {
    * the compiler refuses a store that is not done when it returns.
    */
   save(changes: Changes): undefined;
+  /**
+   * Writes some bots ahead of the next save, with which they take effect, so that it has less to do; absent: all is
+   * written with the save. When this or the save throws, nothing that was written ahead is kept.
+   */
+  stage?(bots: readonly StoredBot[]): undefined;
   close(): void;
 }
 

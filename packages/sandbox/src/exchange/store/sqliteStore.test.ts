@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  closeSpotGridBot,
   createFuturesGridBot,
   createSpotGridBot,
   getAvailableBalance,
@@ -11,10 +12,12 @@ import {
   listBots,
 } from '@tradingbot/core/endpoints';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../createSandbox.js';
 import { AMIRA, ask, BORIS, clientOf, HISTORY_DAYS } from '../../integration/clients.testing.js';
 import { auditOf, balanceOf, settingsOf } from '../../integration/futuresGrids.testing.js';
+import type { SandboxOptions } from '../../Sandbox.js';
+import { demoUsers } from '../accounts/users.js';
 import type { Changes } from './Store.js';
 import { openSqliteStore } from './sqliteStore.js';
 
@@ -26,11 +29,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tb-state-'));
   file = join(folder, 'deep', 'sandbox.sqlite');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
-async function open() {
+async function open(options: SandboxOptions = {}) {
   const state = await openSqliteStore(file);
-  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...state });
+  const sandbox = createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options, ...state });
   return { state, sandbox, client: clientOf(sandbox, AMIRA) };
 }
 
@@ -277,5 +283,73 @@ describe('the state file', () => {
       /cannot be used: .*Move it away to start afresh, or use --memory/,
     );
     expect(readFileSync(file).equals(content)).toBe(true);
+  });
+});
+
+describe('what is written ahead', () => {
+  const HOURS = 3_600_000;
+
+  /** A sandbox with more bots than a save writes at once, all of which have changed. */
+  async function manyChanged() {
+    const users = demoUsers.slice(0, 3).map((user) => ({ ...user, deposits: { USDT: '1000000' } }));
+    const one = await open({ users });
+    for (const client of users.map(({ id }) => clientOf(one.sandbox, id)))
+      for (let count = 0; count < 40; count += 1) await openBot({ client });
+    await one.sandbox.saved();
+    one.sandbox.advance(HOURS);
+    const stage = vi.spyOn(one.state.store, 'stage');
+    return { ...one, stage };
+  }
+
+  test('takes effect with the save that follows, and the file is as if that had written all', async () => {
+    const { sandbox, stage, state } = await manyChanged();
+    const save = vi.spyOn(state.store, 'save');
+    await sandbox.saved();
+    expect(stage.mock.calls.flat(2).length).toBeGreaterThan(100);
+    expect(save.mock.calls[0]?.[0].bots).toEqual([]);
+    const seen = async (one: typeof sandbox) => ask(one, AMIRA, '/x-sandbox/ledger');
+    const before = [await seen(sandbox), await listBots(clientOf(sandbox, AMIRA), { limit: 100 })];
+    await sandbox.close();
+    const again = await open();
+    expect([await seen(again.sandbox), await listBots(again.client, { limit: 100 })]).toEqual(before);
+    await again.sandbox.close();
+  });
+
+  test('is not there when no save follows: the file is as it was before', async () => {
+    const { sandbox, state } = await manyChanged();
+    const before = sandbox.now - HOURS;
+    vi.spyOn(state.store, 'save').mockImplementation(() => {
+      throw new Error('the power is gone');
+    });
+    await expect(sandbox.saved()).rejects.toThrow('the power is gone');
+    state.store.close();
+    const { snapshot, store } = await openSqliteStore(file);
+    store.close();
+    expect(snapshot?.header.now).toBe(before);
+    expect(snapshot?.bots).toHaveLength(120);
+  });
+
+  test('is written again after a save that failed, with what a call did meanwhile', async () => {
+    const { sandbox, client, state } = await manyChanged();
+    const { bots = [] } = await listBots(client, {});
+    const grid_id = bots[0]?.grid?.info.grid_id ?? '';
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const save = vi.spyOn(state.store, 'save').mockImplementationOnce((changes) => {
+      // As a disk that is full in the middle of a save.
+      state.store.stage?.(changes.bots);
+      return state.store.save({
+        ...changes,
+        movements: [...changes.movements, ...changes.movements, { seq: 7 } as never],
+      });
+    });
+    await expect(closeSpotGridBot(client, { grid_id, close_mode: 'quote_mode' })).rejects.toThrow();
+    expect(save).toHaveBeenCalled();
+    save.mockRestore();
+    await sandbox.saved();
+    const seen = await listBots(client, { limit: 100 });
+    await sandbox.close();
+    const again = await open();
+    expect(await listBots(again.client, { limit: 100 })).toEqual(seen);
+    await again.sandbox.close();
   });
 });

@@ -30,7 +30,7 @@ const SCHEMA = [
   `PRAGMA application_id = ${APPLICATION_ID}`,
   `PRAGMA user_version = ${SCHEMA_VERSION}`,
   'CREATE TABLE header (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL, movements INTEGER NOT NULL)',
-  'CREATE TABLE bot (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL, events INTEGER NOT NULL)',
+  'CREATE TABLE bot (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body BLOB NOT NULL, events INTEGER NOT NULL)',
   'CREATE TABLE session (token TEXT PRIMARY KEY, user TEXT NOT NULL)',
   'CREATE TABLE answer (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT UNIQUE NOT NULL, body TEXT NOT NULL)',
   ...LISTS_SCHEMA,
@@ -68,7 +68,7 @@ export async function openSqliteStore(file: string): Promise<StateFile> {
     lock(db);
     const holder = `${realpathSync(asked)}.holder`;
     writeFileSync(holder, `process ${process.pid}, which is starting`);
-    if (isNew) inOne(db, () => db?.exec(SCHEMA.join(';')));
+    if (isNew) db.exec(`BEGIN; ${SCHEMA.join(';')}; COMMIT`);
     const run = runner(db);
     const lists = new SqliteLists(db, run);
     return {
@@ -163,51 +163,59 @@ interface OpenFile {
 
 function sqliteStore(file: OpenFile, closed: () => void): Store {
   const { db, lists } = file;
+  /** What is written ahead waits in a transaction that the next save ends. */
+  const attempt = (act: () => void): void => {
+    try {
+      if (!db.inTransaction) db.exec('BEGIN');
+      act();
+    } catch (error) {
+      // A full disk ends the transaction by itself.
+      if (db.inTransaction) db.exec('ROLLBACK');
+      lists.settle(false);
+      throw error;
+    }
+  };
   return {
+    stage(bots) {
+      attempt(() => writeBots(file, bots));
+    },
     save(changes) {
-      try {
-        inOne(db, () => write(file, changes));
-      } catch (error) {
-        lists.settle(false);
-        throw error;
-      }
+      attempt(() => {
+        write(file, changes);
+        db.exec('COMMIT');
+      });
       lists.settle(true);
     },
     close() {
+      // What no save followed was never written, and would hold the file.
+      if (db.inTransaction) db.exec('ROLLBACK');
       closed();
       unlock(db);
     },
   };
 }
 
-/** Does what is done to the file as one: all of it, or it throws and nothing. */
-function inOne(db: Db, act: () => void): undefined {
-  db.exec('BEGIN');
-  try {
-    act();
-    db.exec('COMMIT');
-  } catch (error) {
-    // A full disk ends the transaction by itself.
-    if (db.inTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
-}
-
 /** A bot keeps its position. */
 const SAVE_BOT =
   'INSERT INTO bot (id, body, events) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body, events = excluded.events';
 
-function write({ run, lists }: OpenFile, { header, movements, bots, sessions, answers }: Changes): void {
+function writeBots({ run, lists }: OpenFile, bots: Changes['bots']): void {
+  for (const { events, ...bot } of bots) {
+    // Packed: what the end of a save waits for is the disk.
+    run(SAVE_BOT, bot.id, Buffer.from(zlibPacking.pack(JSON.stringify(bot))), events.length);
+    if (events.length < lists.length(bot.id)) throw new Error(`bot ${bot.id} lost events that were written`);
+    lists.append(bot.id, [...events.from(lists.length(bot.id))]);
+  }
+}
+
+function write(file: OpenFile, { header, movements, bots, sessions, answers }: Changes): void {
+  const { run, lists } = file;
   const count = lists.length(LEDGER) + movements.length;
   run('INSERT OR REPLACE INTO header (id, body, movements) VALUES (1, ?, ?)', JSON.stringify(header), count);
   if (movements.some(({ seq }, at) => seq !== lists.length(LEDGER) + at + 1))
     throw new Error('movements do not follow those that were written');
   lists.append(LEDGER, movements);
-  for (const { events, ...bot } of bots) {
-    run(SAVE_BOT, bot.id, JSON.stringify(bot), events.length);
-    if (events.length < lists.length(bot.id)) throw new Error(`bot ${bot.id} lost events that were written`);
-    lists.append(bot.id, [...events.from(lists.length(bot.id))]);
-  }
+  writeBots(file, bots);
   for (const [token, user] of sessions) {
     if (user === null) run('DELETE FROM session WHERE token = ?', token);
     else run('INSERT OR REPLACE INTO session (token, user) VALUES (?, ?)', token, user);
@@ -228,10 +236,10 @@ function load(db: Db, lists: SqliteLists): Snapshot | undefined {
   const known = lists.load();
   // Written above, so what they hold is known.
   const movements = [...(known.get(LEDGER) ?? [])] as Movement[];
-  const bots = bodies<Omit<SnapshotBot, 'events'>>('SELECT body FROM bot ORDER BY position').map((bot) => ({
-    ...bot,
-    events: known.get(bot.id) ?? new LongList<unknown>(zlibPacking),
-  }));
+  const bots = rows('SELECT body FROM bot ORDER BY position').map(([body]) => {
+    const bot = JSON.parse(zlibPacking.unpack(body as Uint8Array)) as Omit<SnapshotBot, 'events'>;
+    return { ...bot, events: known.get(bot.id) ?? new LongList<unknown>(zlibPacking) };
+  });
   const sessions = rows('SELECT token, user FROM session') as [string, string][];
   const answers = bodies<StoredAnswer>('SELECT body FROM answer ORDER BY position');
   if (header === undefined) {

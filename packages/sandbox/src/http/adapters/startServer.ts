@@ -110,15 +110,19 @@ export async function startServer({
     });
   }, TICK_MS);
   let hasFailed = false;
+  let isSaving = false;
   const saving = setInterval(() => {
-    if (sandbox.speed === 0) return;
+    if (sandbox.speed === 0 || isSaving) return;
+    isSaving = true;
     sandbox.saved().then(
       () => {
         hasFailed = false;
+        isSaving = false;
       },
       (error) => {
         if (!hasFailed) onSaveError?.(error);
         hasFailed = true;
+        isSaving = false;
       },
     );
   }, SAVE_MS);

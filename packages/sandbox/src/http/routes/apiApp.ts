@@ -24,6 +24,7 @@ interface ApiParts {
   readonly reportedTime: () => number;
   readonly writes: Writes;
   readonly clock: Clock;
+  readonly saveAhead: () => Promise<void>;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
@@ -34,7 +35,7 @@ const OVERTAKEN_BY_MS = 50;
 
 /** The exchange's API: every route behind session, faults and store. */
 export function apiApp(parts: ApiParts): Hono {
-  const { routes, market, contracts, sessions, faults, reportedTime, writes, clock, sleep } = parts;
+  const { routes, market, contracts, sessions, faults, reportedTime, writes, clock, saveAhead, sleep } = parts;
   const app = new Hono();
 
   /** One call: fault before, effect, fault after, answer. */
@@ -76,6 +77,8 @@ export function apiApp(parts: ApiParts): Hono {
         }
         const asked = withSegments(wire, c);
         await route.ready?.(asked, c.req.raw.signal);
+        // What is saved with the call is only its own then; where nothing can be saved, the call itself says so.
+        if (route.isWrite) await saveAhead().catch(() => {});
         // Time may have gone on since the call came in.
         await clock.atRest();
         if (c.req.raw.signal.aborted) throw new DroppedConnection();
