@@ -5,7 +5,7 @@ const PAGE = 'docs/benchmarks.md';
 const HEAD = `# Benchmarks
 
 Written by \`pnpm bench\`, which replaces the sections of the subjects that it measured: \`pnpm bench formatting\` measures
-one; \`pageLoad\`, \`keyPresses\` and \`soak\` take minutes and run only when they are named. Absolute figures depend on the
+one; \`pageLoad\`, \`keyPresses\`, \`soak\`, \`exchange\` and \`stateFile\` take minutes and run only when they are named. Absolute figures depend on the
 machine: compare a figure with its peer, which was measured in the same run. ✓ meets its target, ✗ misses it. What is
 measured, and how, stands in the file of its name in \`bench/\`; why these targets, in the design of the project.
 `;

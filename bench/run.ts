@@ -1,6 +1,7 @@
 import { writeBenchmarks } from './benchmarksPage.js';
 import { botPages } from './botPages.js';
 import { course } from './course.js';
+import { exchange } from './exchange.js';
 import { formatting } from './formatting.js';
 import { keyPresses } from './keyPresses.js';
 import { liveTable } from './liveTable.js';
@@ -16,6 +17,7 @@ import { replay } from './replay.js';
 import { linesOf, type Row } from './report.js';
 import { soak } from './soak.js';
 import { startUp } from './startUp.js';
+import { stateFile } from './stateFile.js';
 import { symbolList } from './symbolList.js';
 import { warmStart } from './warmStart.js';
 
@@ -37,7 +39,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   load,
 };
 /** Minutes each: only those that are asked for. */
-const long: typeof benches = { pageLoad, keyPresses, soak };
+const long: typeof benches = { pageLoad, keyPresses, soak, exchange, stateFile };
 
 const asked = process.argv.slice(2);
 const all = { ...benches, ...long };

@@ -95,6 +95,8 @@ describe('the inputs', () => {
     'packages/sandbox/src/cli.ts',
     'bench/loadServer.ts',
     'bench/soakServer.ts',
+    'bench/exchangeServer.ts',
+    'bench/stateFileServer.ts',
     'examples/scripts/faults.ts',
     'examples/site/e2e/manySandboxes.ts',
   ])('hold all that %s is bundled of', async (entry) => {

@@ -14,7 +14,6 @@ await build({
   conditions: ['@tradingbot/source'],
   external: ['autocannon', 'bybit-api', 'esbuild', 'playwright', 'ws', 'tinybench'],
 });
-await buildServer('bench/loadServer.ts');
-await buildServer('bench/soakServer.ts');
+for (const name of ['load', 'soak', 'exchange', 'stateFile']) await buildServer(`bench/${name}Server.ts`);
 process.exitCode =
   spawnSync(process.execPath, ['bench/dist/run.mjs', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
