@@ -248,6 +248,6 @@ function* unfinished(pieces: Pieces): Generator<false, void, unknown> {
 }
 
 /** Does all pieces at once. */
-export function doAll(pieces: Pieces): void {
+function doAll(pieces: Pieces): void {
   for (const _ of pieces);
 }
