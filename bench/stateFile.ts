@@ -8,13 +8,16 @@ import type { StateFilePoint } from './stateFileServer.js';
 
 const SERVER = 'packages/sandbox/dist/start/stateFileServer.js';
 const BOTS = 1000;
-/** What is simulated; the rest of a month is taken to grow as its last day. */
+/** What is simulated; the rest of a month is taken to grow as these days after the first. */
 const DAYS = 5;
 const MONTH = 30;
 const MAX_FILE_MB = 40;
-const MAX_HEAP_GROWTH = 1.5;
+/** Until then the newest events of most bots only come; from then on older ones are packed as fast. */
+const FILLED = 3;
+/** Growth that is none. */
+const MAX_HEAP_GROWTH = 1.1;
 
-/** A thousand bots of all kinds in ranges that are crossed often: file and memory after a month, from its first days. */
+/** A thousand bots of all kinds in ranges that are crossed often: the file after a month, from its first days, and whether the heap grows. */
 export async function stateFile(): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tb-state-'));
   const args = [join(folder, 'state.sqlite'), String(BOTS), String(DAYS)];
@@ -22,24 +25,32 @@ export async function stateFile(): Promise<readonly Row[]> {
   const points: StateFilePoint[] = [];
   server.on('message', (point: StateFilePoint) => {
     points.push(point);
-    console.log(`day ${points.length}: file ${point.fileMb.toFixed(1)} MB, memory ${point.heapMb.toFixed(1)} MB`);
+    const { fileMb, heapMb, packedMb } = point;
+    const memory = `heap ${heapMb.toFixed(1)} MB, beside it ${packedMb.toFixed(1)} MB`;
+    console.log(`day ${points.length}: file ${fileMb.toFixed(1)} MB, ${memory}`);
   });
   await once(server, 'exit');
   rmSync(folder, { recursive: true });
-  const [first, before, last] = [points[0], points.at(-2), points.at(-1)];
-  if (!first || !before || !last) throw new Error('The sandbox ended early.');
-  const atMonth = (of: (point: StateFilePoint) => number) => of(last) + (MONTH - DAYS) * (of(last) - of(before));
+  const [first, filled, last] = [points[0], points[FILLED - 1], points[DAYS - 1]];
+  if (!first || !filled || !last) throw new Error('The sandbox ended early.');
+  const atMonth = (of: (point: StateFilePoint) => number) =>
+    of(first) + ((MONTH - 1) * (of(last) - of(first))) / (DAYS - 1);
   const file = atMonth(({ fileMb }) => fileMb);
-  const heap = atMonth(({ heapMb }) => heapMb);
-  const what = `${BOTS} bots, a month taken from ${DAYS} days`;
   return [
     {
-      ...{ what: `${what}: state file`, ours: file, peer: MAX_FILE_MB, peerName: 'at most', unit: 'MB' },
+      ...{
+        what: `${BOTS} bots, a month taken from ${DAYS} days: state file`,
+        ours: file,
+        peer: MAX_FILE_MB,
+        peerName: 'at most',
+        unit: 'MB',
+      },
       ...{ target: `≤ ${MAX_FILE_MB} MB`, isMet: file <= MAX_FILE_MB },
     },
     {
-      ...{ what: `${what}: heap and packed history`, ours: heap, peer: first.heapMb, peerName: 'after a day' },
-      ...{ unit: 'MB', target: `≤ ${MAX_HEAP_GROWTH} ×`, isMet: heap <= first.heapMb * MAX_HEAP_GROWTH },
+      ...{ what: `${BOTS} bots, heap after ${DAYS} days`, ours: last.heapMb, peer: filled.heapMb },
+      ...{ peerName: `after ${FILLED}`, unit: 'MB', target: `≤ ${MAX_HEAP_GROWTH} ×` },
+      isMet: last.heapMb <= filled.heapMb * MAX_HEAP_GROWTH,
     },
   ];
 }
