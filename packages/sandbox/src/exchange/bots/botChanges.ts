@@ -36,7 +36,7 @@ interface AnyEvent {
   readonly change?: AnyChange | undefined;
 }
 
-interface Change {
+export interface Change {
   readonly time: number;
   readonly change_type: string;
   readonly amount?: string | undefined;
