@@ -147,9 +147,9 @@ type Run = (sql: string, ...args: readonly unknown[]) => void;
 
 /** Each statement is prepared once: what a prepared one takes outside the heap is given back very late. */
 function runner(db: Db): Run {
-  const prepared = new Map<string, ReturnType<Db['prepare']>>();
+  const prepared = new Map<string, { run(...args: readonly unknown[]): unknown }>();
   return (sql, ...args) => {
-    const statement = prepared.get(sql) ?? db.prepare(sql);
+    const statement = prepared.get(sql) ?? db.prepare<unknown[]>(sql);
     prepared.set(sql, statement);
     statement.run(...args);
   };
