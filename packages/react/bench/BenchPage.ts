@@ -4,8 +4,10 @@ export type FormName = (typeof formNames)[number];
 
 /** Functions that the benchmarks call in the browser. */
 export interface BenchPage {
-  /** Draws a table with so many live rows: the symbol picker, or the naive one. */
-  showTable(kind: 'ours' | 'naive', rows: number): Promise<void>;
+  /** Draws a table with so many live rows: the symbol picker, the naive one, or the best that is known. */
+  showTable(kind: 'ours' | 'naive' | 'windowed', rows: number): Promise<void>;
+  /** How long prices of the first row take from their quote to the frame that shows them, within so many ms; the median, ms. */
+  lag(ms: number): Promise<number>;
   /** Quotes a second from now on. */
   run(perSecond: number): void;
   /** Frames within so many ms. */

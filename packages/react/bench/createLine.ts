@@ -7,6 +7,8 @@ export interface Line {
   readonly socket: QuoteSocket;
   /** Delivers so many quotes a second, one symbol after the other, until it is called with 0. */
   run(perSecond: number): void;
+  /** When the newest quote of the first symbol came, `performance.now()`. */
+  readonly firstCameAt: number;
 }
 
 /** Every quote is made whether somebody listens or not, as those of a wide subscription are. */
@@ -15,6 +17,7 @@ export function createLine(symbols: readonly string[]): Line {
   const latest = new Map<string, Quote>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let made = 0;
+  let firstCameAt = 0;
 
   const deliver = () => {
     const symbol = symbols[made % symbols.length] ?? '';
@@ -33,9 +36,13 @@ export function createLine(symbols: readonly string[]): Line {
       change,
     };
     latest.set(symbol, quote);
+    if (symbol === symbols[0]) firstCameAt = performance.now();
     for (const listener of listeners.get(symbol) ?? []) listener(quote);
   };
   return {
+    get firstCameAt() {
+      return firstCameAt;
+    },
     // The store uses these four.
     socket: {
       subscribe: (symbol: string, listener: (quote: Quote) => void) => {

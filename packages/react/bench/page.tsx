@@ -19,7 +19,7 @@ import { SandboxProvider } from '../src/testing/SandboxProvider.js';
 import { withManyBots } from '../src/testing/withManyBots.js';
 import type { BenchPage, FormName } from './BenchPage.js';
 import { createLine } from './createLine.js';
-import { ReferenceTable } from './ReferenceTable.js';
+import { ReferenceTable, WindowedTable } from './ReferenceTable.js';
 
 const element = document.body.appendChild(document.createElement('div'));
 let root: Root | undefined;
@@ -116,6 +116,7 @@ const pricesOf = (socket: QuoteSocket, client?: BotClient) =>
   createPrices({ client: client as BotClient, socket, contractName: (contract) => contract });
 
 let run: (perSecond: number) => void = () => {};
+let firstCameAt = () => 0;
 let nextDigit = 0;
 let money = '';
 
@@ -126,14 +127,30 @@ const bench: BenchPage = {
     run = line.run;
     show(
       <PlainProvider prices={pricesOf(line.socket)}>
-        {kind === 'ours' ? <Picker choices={choices} /> : <ReferenceTable choices={choices} socket={line.socket} />}
+        {kind === 'ours' && <Picker choices={choices} />}
+        {kind === 'naive' && <ReferenceTable choices={choices} socket={line.socket} />}
+        {kind === 'windowed' && <WindowedTable choices={choices} socket={line.socket} />}
       </PlainProvider>,
     );
-    if (kind === 'naive') return void (await appear('tbody tr'));
+    firstCameAt = () => line.firstCameAt;
+    if (kind !== 'ours') return void (await appear('tbody tr'));
     (await appear<HTMLButtonElement>('.tb-picker-button')).click();
     await appear('[role="grid"] [aria-rowindex="2"]');
   },
   run: (perSecond) => run(perSecond),
+  async lag(ms) {
+    const row = await appear(':is([role="grid"] [aria-rowindex="2"], tbody tr:first-child)');
+    const lags: number[] = [];
+    const observer = new MutationObserver(() => {
+      const came = firstCameAt();
+      // Both callbacks of a frame come before it is painted.
+      requestAnimationFrame(() => lags.push(performance.now() - came));
+    });
+    observer.observe(row, { childList: true, characterData: true, subtree: true });
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    observer.disconnect();
+    return lags.toSorted((a, b) => a - b)[Math.floor(lags.length / 2)] ?? Number.NaN;
+  },
   async countFrames(ms) {
     const end = performance.now() + ms;
     let frames = 0;
