@@ -220,6 +220,8 @@ interface Handle {
 
 /** Tags that are closer than this stand side by side. */
 const TAG_HEIGHT = 22;
+/** Tags that are closer than this answer to a finger on them alone (`data-near`), the others around them too. */
+const FINGER = 52;
 
 /**
  * Moves the handles to their prices, beside the axis, without a render; the chart scrolls at the speed of the pointer. Where
@@ -234,7 +236,7 @@ function placeHandles(
 ): void {
   const height = drawing?.height() ?? 0;
   const room = covered.room - (drawing?.axisWidth() ?? 0);
-  let before: { readonly y: number; readonly x: number; readonly width: number } | undefined;
+  let before: (Handle & { readonly y: number; readonly x: number }) | undefined;
   for (const { element, width, y } of inOrder(lines, handles, drawing)) {
     const isInside = y !== null && y >= 0 && y <= height;
     // A tag is in sight as a whole.
@@ -247,7 +249,10 @@ function placeHandles(
     const isShown = isInside && !isCovered;
     element.toggleAttribute('data-outside', !isShown);
     element.style.transform = isInside ? `translate(${-place.x}px, ${place.y}px)` : '';
-    if (isShown) before = { ...place, width };
+    const isNear = isShown && before !== undefined && place.y - before.y < FINGER;
+    element.toggleAttribute('data-near', isNear);
+    if (isNear) before?.element.toggleAttribute('data-near', true);
+    if (isShown) before = { ...place, width, element };
   }
 }
 

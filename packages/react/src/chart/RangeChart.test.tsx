@@ -67,6 +67,12 @@ test('the tags of two lines that lie close together stand side by side', async (
   expect(Math.abs((tag('stop_loss')?.top ?? 0) - (tag('lower')?.top ?? 0))).toBeLessThan(10);
 });
 
+test('22.9 a finger finds a line beside its tag, and only on it where another tag is near', async () => {
+  const { screen } = await open([{ id: 'stop_loss', price: '57990' }]);
+  const isNear = (line: string) => screen.container.querySelector(`[data-line="${line}"]`)?.hasAttribute('data-near');
+  await expect.poll(() => ['stop_loss', 'lower', 'upper'].map(isNear)).toEqual([true, true, false]);
+});
+
 test('a line can be dragged, and lands on a tick', async () => {
   const { upper } = await open();
   const handle = upper.element() as HTMLElement; // found by its role

@@ -1,19 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const lists = new Map<string, MediaQueryList>();
-
-/** One list for each query: it is asked at every render of whatever depends on it, and a new one costs as much as a field. */
-function listOf(query: string): MediaQueryList {
-  const list = lists.get(query) ?? window.matchMedia(query);
-  lists.set(query, list);
-  return list;
-}
-
 /** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = listOf(query);
+      const list = window.matchMedia(query);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
@@ -21,7 +12,7 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => listOf(query).matches,
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }

@@ -118,7 +118,7 @@ export const Favorites: Story = {
     await open(context);
     await userEvent.click(page().getByRole('tab', { name: 'Favorites' }));
     await expect(page().getByText('No favorites yet. Tap the star of a market to add it.')).toBeVisible();
-    await userEvent.click(page().getByRole('button', { name: 'Show all (3000)' }));
+    await userEvent.click(page().getByRole('button', { name: 'Show all (3,000)' }));
     await userEvent.click(await page().findByRole('button', { name: 'Favorite C1USDT' }));
     await userEvent.click(page().getByRole('tab', { name: 'Favorites' }));
     await expect(page().getByRole('grid', { name: 'Markets' })).toHaveAttribute('aria-rowcount', '2');
