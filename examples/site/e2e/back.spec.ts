@@ -216,7 +216,8 @@ test('a page that was scrolled under a menu stays where it is as the menu closes
   await openBots(await clientOf(trader), trader);
   await trader.open('/my-bot/');
   const menu = page.getByRole('menu');
-  for (const close of [() => page.touchscreen.tap(195, 500), () => page.goBack()]) {
+  // Beside the cards: what is pressed on one of them would open its bot.
+  for (const close of [() => page.touchscreen.tap(4, 500), () => page.goBack()]) {
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()

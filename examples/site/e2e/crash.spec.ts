@@ -136,7 +136,7 @@ test('W9 F182 on a full disk nothing is answered as done that a restart forgets'
     const cookie = await logIn(first.url);
     await first.stop();
 
-    const full = await SandboxProcess.start(options, { maxFileKiB: Math.ceil(statSync(file).size / 1024) + 24 });
+    const full = await SandboxProcess.start(options, { maxFileKiB: Math.ceil(statSync(file).size / 1024) + 8 });
     const client = clientOf(full.url, cookie);
     const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, { symbol: 'BTCUSDT' });
     const settings = { symbol: 'BTCUSDT', min_price, max_price, cell_number, quote_investment: '500' };
