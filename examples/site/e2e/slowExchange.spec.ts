@@ -20,29 +20,24 @@ test('a slow exchange: each page is there in outline at once, and shows after ei
   await trader.logIn();
   await sandbox.fault({ path: '*', silent: true, times: 1000 });
   const context = page.context();
-  await context.addInitScript((words) => {
-    const noted = globalThis as Noted;
-    new MutationObserver(() => {
-      const main = document.querySelector('main');
-      if (main?.querySelector('.tb-skeleton-line')) noted.outlined = true;
-      if (noted.late || !main?.textContent?.includes(words)) return;
-      const inNews = main.querySelector('.site-news')?.textContent?.includes(words) ?? false;
-      noted.late = { at: Date.now(), inNews };
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, LATE);
+  const who = await context.storageState();
   // The wait is shown for two seconds, until calls give up: time passes by hand, because a busy machine would miss it.
-  await context.clock.install();
   const start = Date.now() + 60_000;
-  await context.clock.pauseAt(start);
   const tabs = await Promise.all(
     PATHS.map(async (path) => {
-      const tab = await context.newPage();
-      await tab.setViewportSize({ width: 390, height: 500 });
+      // Each on its own: a browser has six connections to a host, and calls without an answer keep theirs.
+      const own = await context.browser()?.newContext({ viewport: { width: 390, height: 500 }, storageState: who });
+      if (!own) throw new Error('The browser is gone.');
+      await own.addInitScript(noteWaits, LATE);
+      await own.clock.install();
+      await own.clock.pauseAt(start);
+      const tab = await own.newPage();
       // Its outline is waited for below, not the load of all that comes later.
       await tab.goto(`${sandbox.url}/en-US/tradingbot${path}`, { waitUntil: 'commit' });
       return tab;
     }),
   );
+  const passes = (ms: number) => Promise.all(tabs.map((tab) => tab.context().clock.runFor(ms)));
   const noted = () =>
     Promise.all(
       tabs.map((tab) =>
@@ -53,13 +48,13 @@ test('a slow exchange: each page is there in outline at once, and shows after ei
       ),
     );
   const outlines = async () => {
-    await context.clock.runFor(STEP_MS);
+    await passes(STEP_MS);
     return (await noted()).map(({ outlined }) => outlined);
   };
   await expect.poll(outlines, { intervals: [250], timeout: 20_000 }).toEqual(PATHS.map(() => true));
-  await context.clock.runFor(7000);
+  await passes(7000);
   const isShownByAll = async () => {
-    await context.clock.runFor(200);
+    await passes(200);
     return (await noted()).every(({ late }) => late);
   };
   await expect.poll(isShownByAll, { intervals: [0], timeout: 30_000 }).toBe(true);
@@ -69,7 +64,20 @@ test('a slow exchange: each page is there in outline at once, and shows after ei
     // Never scrolled to, nothing asked, nothing shown.
     expect(late?.inNews, path).toBe(false);
   }
+  for (const tab of tabs) await tab.context().close();
 });
+
+/** Runs in the page, before everything else: notes when it shows that something is still awaited. */
+function noteWaits(words: string): void {
+  const noted = globalThis as Noted;
+  new MutationObserver(() => {
+    const main = document.querySelector('main');
+    if (main?.querySelector('.tb-skeleton-line')) noted.outlined = true;
+    if (noted.late || !main?.textContent?.includes(words)) return;
+    const inNews = main.querySelector('.site-news')?.textContent?.includes(words) ?? false;
+    noted.late = { at: Date.now(), inNews };
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
 
 test('F120 what was typed before the account is known is reviewed as it was typed', async ({ trader }) => {
   const { page } = trader;
