@@ -46,7 +46,8 @@ function meanOf(result: unknown): number {
 /** The rows of one subject as lines of text. */
 export function linesOf(rows: readonly Row[]): readonly string[] {
   return rows.map(({ what, ours, peer, peerName, unit, target, isMet, spread }) => {
-    const figures = `${round(ours)} ${unit}, ${peerName} ${round(peer)} ${unit}`;
+    const shown = (value: number) => `${round(value)} ${unit}`.trim();
+    const figures = `${shown(ours)}, ${peerName} ${shown(peer)}`;
     // Beside a peer of nothing there is no ratio.
     const ratio = peer === 0 ? '' : ` · ${round(ours / peer)} ×`;
     return `${isMet ? '✓' : '✗'} ${what}: ${figures}${ratio}${spread ? ` (${spread})` : ''} · target ${target}`;
