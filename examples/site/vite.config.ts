@@ -76,6 +76,7 @@ const groups = [
   { name: 'recipe', test: RECIPE, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'suggestions', test: SUGGESTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   {
+    debugName: 'plan of a kind',
     name: (id: string) => PLAN_OF_KIND.exec(id)?.slice(1).find(Boolean) ?? null,
     test: PLAN_OF_KIND,
     minShareCount: 3,

@@ -208,7 +208,7 @@ function provesItself<Draft extends object>(kind: Kind<Draft>) {
     });
 
     it('of money alone lead to a draft that passes; without one the account has less than a bot takes, and it says so', () => {
-      let [cured, told] = [0, 0];
+      let [cured, explained] = [0, 0];
       fc.assert(
         fc.property(drafts, balance, (draft, quote) => {
           const { issues } = plan(draft, quote);
@@ -226,13 +226,13 @@ function provesItself<Draft extends object>(kind: Kind<Draft>) {
           for (const { code, params: { from = '', available = '' } = {} } of issues) {
             if (issues.some(({ fixes = [] }) => fixes.length > 0) || code === 'not_a_number') continue;
             expect(compare(available, from)).toBe(-1);
-            told += 1;
+            explained += 1;
           }
         }),
         { numRuns: 400, seed: 7 },
       );
       expect(cured).toBeGreaterThan(50);
-      expect(told).toBeGreaterThan(5);
+      expect(explained).toBeGreaterThan(5);
     });
   });
 }
