@@ -1,14 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// The first is Chromium without its window, toolbar and services, as Playwright's own is: tests take a sixth less time.
-const SYSTEM_BROWSERS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+// Not chromium-headless-shell: now and then it stops drawing for good in the middle of a long run.
+const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Path of a Chromium for the tests, installing one when there is none. `undefined` means Playwright's own copy.
@@ -40,9 +34,8 @@ export function findBrowser({
     console.log('No browser found: installing Chromium as a Debian package.');
     const apt = (...args) =>
       run('apt-get', ['-y', '-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'inherit' }).status === 0;
-    const install = (browser) =>
-      apt('install', '--no-install-recommends', browser, 'fonts-liberation', 'fonts-noto-core');
-    const done = apt('update') && (install('chromium-headless-shell') || install('chromium'));
+    const done =
+      apt('update') && apt('install', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-core');
     const installed = done ? systemBrowser(run) : undefined;
     return (
       installed ??

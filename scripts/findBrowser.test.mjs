@@ -38,17 +38,12 @@ describe('the browser for the tests', () => {
     expect(calls.some((call) => call.includes('install'))).toBe(false);
   });
 
-  test('is the one without a window where there are both', () => {
-    const { options } = machine({ has: ['chromium', 'chromium-headless-shell'] });
-    expect(findBrowser({ ...options, uid: 0 })).toBe('/usr/bin/chromium-headless-shell');
+  test('is never the one that stops drawing', () => {
+    const { options } = machine({ has: ['apt-get', 'chromium-headless-shell'], installs: { apt: ['chromium'] } });
+    expect(findBrowser({ ...options, uid: 0 })).toBe('/usr/bin/chromium');
   });
 
   test('is the Debian package for root on a machine without one', () => {
-    const { options } = machine({ has: ['apt-get'], installs: { apt: ['chromium-headless-shell', 'chromium'] } });
-    expect(findBrowser({ ...options, uid: 0 })).toBe('/usr/bin/chromium-headless-shell');
-  });
-
-  test('is the whole Chromium where the distribution has no other', () => {
     const { options } = machine({ has: ['apt-get'], installs: { apt: ['chromium'] } });
     expect(findBrowser({ ...options, uid: 0 })).toBe('/usr/bin/chromium');
   });

@@ -23,7 +23,7 @@ const STEPS = {
   // The browsers take both cores: what runs in Node comes first, so that neither starves the other.
   tests: [
     `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
-    `vitest run --project react --project stories ${reports('browser')}`,
+    'node scripts/runBrowserTests.mjs',
   ],
   build: [
     ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
