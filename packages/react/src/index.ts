@@ -134,7 +134,14 @@ export {
 export { ComplianceWall, type ComplianceWallProps } from './screens/compliance-wall/index.js';
 export { CopyBot, type CopyBotProps } from './screens/copy-bot/index.js';
 export { LoginModal, type LoginModalProps } from './screens/login-modal/index.js';
-export { Ranking, type RankingProps, TopBots, type TopBotsProps } from './screens/ranking/index.js';
+export {
+  firstRankingParams,
+  Ranking,
+  type RankingProps,
+  TopBots,
+  type TopBotsProps,
+  topBotsParams,
+} from './screens/ranking/index.js';
 export type { RecipeProps } from './screens/recipe/index.js';
 export {
   Rewards,

@@ -1,4 +1,4 @@
-import type { BotClient } from '@tradingbot/core';
+import type { BotClient, Session } from '@tradingbot/core';
 import { createBotQueryClient, createI18n } from '@tradingbot/react';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,7 @@ const ask = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('The exchange 
 vi.mock('./NewsPage.js', () => ({ default: () => 'the news', ask }));
 
 // Nothing is asked of it here.
-const asker = { client: {} as BotClient, queryClient: createBotQueryClient() };
+const asker = { client: {} as BotClient, queryClient: createBotQueryClient(), session: {} as Session };
 const pages = createPages(createI18n({ locale: 'en-US' }), asker);
 const newsPage = pages.pages.filter(({ path }) => path === '/news/').map(({ Page }) => createElement(Page));
 const draw = () => renderToStaticMarkup(createElement(Fragment, {}, ...newsPage));

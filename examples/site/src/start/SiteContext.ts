@@ -8,7 +8,7 @@ export interface Site extends SiteServices {
 }
 
 /** What a page needs of it to ask the exchange. */
-export type Asker = Pick<Site, 'client' | 'queryClient'>;
+export type Asker = Pick<Site, 'client' | 'queryClient' | 'session'>;
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 

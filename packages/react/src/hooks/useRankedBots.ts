@@ -7,28 +7,17 @@ import { useBotClient } from './useBotClient.js';
 import { useQueryList } from './useQueryList.js';
 import { useContractList } from './useSymbolLists.js';
 
-interface RankedBotsOptions {
-  /** Pages that are shown, from 0. Default: the first one. */
-  readonly pages?: readonly number[] | undefined;
-  /** Rows of a page. */
-  readonly limit: number;
-}
-
-const FIRST_PAGE = [0] as const;
-
 /**
- * Bots of others in the order of the exchange, page by page; `skipToken` waits. While others are asked for, those of
- * before stay and `isOther` is true.
+ * Bots of others in the order of the exchange, page by page, each by what it asks; `skipToken` waits. While others are
+ * asked for, those of before stay and `isOther` is true.
  */
-export function useRankedBots(
-  params: Omit<ListRankedBotsParams, 'page' | 'limit'> | typeof skipToken,
-  { pages = FIRST_PAGE, limit }: RankedBotsOptions,
-) {
+export function useRankedBots(pages: readonly ListRankedBotsParams[] | typeof skipToken) {
   const client = useBotClient();
+  const asked: readonly (ListRankedBotsParams | typeof skipToken)[] = pages === skipToken ? [skipToken] : pages;
   const { answers, isFetching, isOther, error, refetch } = useQueryList({
     combine,
-    queries: pages.map((page) => ({
-      ...endpointQueryOptions(client, listRankedBots, params === skipToken ? skipToken : { ...params, page, limit }),
+    queries: asked.map((params) => ({
+      ...endpointQueryOptions(client, listRankedBots, params),
       placeholderData: keepBefore,
     })),
   });

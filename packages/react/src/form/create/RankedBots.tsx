@@ -25,7 +25,7 @@ export default function RankedBots(props: RankedBotsProps) {
   const [failure, setFailure] = useState<unknown>();
   // A combo has contracts of its own: those of others are listed whatever is in the draft.
   const isOfSymbol = bizType !== 'futures_combo';
-  const ranked = useRankedBots({ bizTypes: [bizType], ...(isOfSymbol && { symbol }) }, { limit: ROWS });
+  const ranked = useRankedBots([{ bizTypes: [bizType], ...(isOfSymbol && { symbol }), page: 0, limit: ROWS }]);
   const { error, refetch } = ranked;
   if (!ranked.bots)
     return error ? <InlineError error={error} onRetry={refetch} /> : <Skeleton lines={5} onRetry={refetch} />;

@@ -1,5 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
-import { getRankingFilters, listRankedBots } from '@tradingbot/core/endpoints';
+import { getRankingFilters, type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
 import {
   orderRanked,
   type RankingView,
@@ -41,6 +41,14 @@ const SORTERS = [...rankingSorters, ...rankingOrders] as const;
 
 const countTo = (length: number) => Array.from({ length }, (_, index) => index);
 
+/** What {@link Ranking} asks of `listRankedBots` first: a host that asks it before finds the rows there when it draws them. */
+export function firstRankingParams(view: RankingView, isRestricted: boolean): ListRankedBotsParams {
+  const params = rankingParams(view, isRestricted);
+  return rankingOrder(view)
+    ? { ...params, page: 0, limit: WHOLE_SIZE }
+    : { ...params, page: view.page ?? 0, limit: PAGE_SIZE };
+}
+
 /** Running bots of others, best first, with the base rate of all: a table on wide screens, cards on phones. */
 export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest }: RankingProps) {
   const { t, format } = useTranslation();
@@ -48,16 +56,14 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
   const isWide = useMedia(TABLE_UP);
   const isKnown = status !== 'loading';
   const page = view.page ?? 0;
-  const params = rankingParams(view, isRestricted);
   const order = rankingOrder(view);
+  const params = firstRankingParams(view, isRestricted);
   // The first of all pages is asked for twice and sent once: it holds how many there are.
-  const first = useBotQuery(listRankedBots, order && isKnown ? { ...params, page: 0, limit: WHOLE_SIZE } : skipToken);
+  const first = useBotQuery(listRankedBots, order && isKnown ? params : skipToken);
   const wholePages = Math.min(MOST_PAGES, Math.ceil((first.data?.total ?? 1) / WHOLE_SIZE) || 1);
-  const ranked = useRankedBots(isKnown ? params : skipToken, {
-    // Cards are loaded on, a table turns pages; what is ordered here needs them all.
-    pages: order ? countTo(wholePages) : isWide ? [page] : countTo(page + 1),
-    limit: order ? WHOLE_SIZE : PAGE_SIZE,
-  });
+  // Cards are loaded on, a table turns pages; what is ordered here needs them all.
+  const pages = order ? countTo(wholePages) : isWide ? [page] : countTo(page + 1);
+  const ranked = useRankedBots(isKnown ? pages.map((each) => ({ ...params, page: each })) : skipToken);
   const { bots, hasAll, total = 0 } = ranked;
   const ordered = useMemo(
     () => (order && bots && hasAll ? orderRanked(bots, order) : undefined),

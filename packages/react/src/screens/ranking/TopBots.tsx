@@ -1,4 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
+import type { ListRankedBotsParams } from '@tradingbot/core/endpoints';
 import {
   type RankingView,
   rankedKindsFor,
@@ -33,12 +34,17 @@ export interface TopBotsProps extends BotLinks {
 const CARDS = 8;
 const PLACES = Array.from({ length: CARDS }, (_, place) => `card ${place}`);
 
+/** What {@link TopBots} asks of `listRankedBots`: a host that asks it first finds the cards filled when they are drawn. */
+export function topBotsParams(view: RankingView, isRestricted: boolean): ListRankedBotsParams {
+  return { ...rankingParams(view, isRestricted), page: 0, limit: CARDS };
+}
+
 /** The best bots of others as cards, by kind, order, time and profit. */
 export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }: TopBotsProps) {
   const { t, format } = useTranslation();
   const id = useId();
   const { isRestricted, status } = useUser();
-  const ranked = useRankedBots(status === 'loading' ? skipToken : rankingParams(view, isRestricted), { limit: CARDS });
+  const ranked = useRankedBots(status === 'loading' ? skipToken : [topBotsParams(view, isRestricted)]);
   const { time, pnl } = useMemo(() => rankingFilters(t, format, undefined, isRestricted), [t, isRestricted, format]);
   const filters = useMemo(() => [time, pnl], [time, pnl]);
   const links = { hrefOf, onOpen };
