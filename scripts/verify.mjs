@@ -20,11 +20,10 @@ const STEPS = {
   deadcode: ['knip'],
   docs: ['node scripts/generateDocs.mjs --check', 'node scripts/behaviours.mjs --check'],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
-  // The browsers take both cores: what runs in Node comes first, so that neither starves the other.
-  tests: [
+  unit: [
     `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
-    'node scripts/runBrowserTests.mjs',
   ],
+  browser: ['node scripts/runBrowserTests.mjs'],
   build: [
     ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
     `node -e "import('./scripts/buildSite.mjs').then(({ buildSite }) => buildSite())"`,
@@ -41,13 +40,16 @@ const STEPS = {
   size: ['node scripts/checkSize.mjs'],
 };
 
-/** Steps of a lane run one after the other. Both cores are used: by two lanes, then by the tests alone. */
+/**
+ * Steps of a lane run one after the other. Both cores are used: by two lanes, then by the tests alone, and first by those
+ * that run in Node, so that neither starves the other.
+ */
 const PHASES = [
   [
     ['format', 'boundaries', 'deadcode', 'docs', 'types'],
     ['build', 'packages', 'lockfile', 'size'],
   ],
-  [['tests']],
+  [['unit', 'browser']],
 ];
 
 const asked = process.argv.slice(2);
