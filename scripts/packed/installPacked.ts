@@ -3,6 +3,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync,
 import { dirname, join } from 'node:path';
 
 export const ROOT = dirname(dirname(import.meta.dirname));
+/** The oldest peers that the packages promise to work with, by the names under which the workspace has them. */
+export const OLDEST_PEERS = {
+  i18next: 'i18next-floor',
+  '@tanstack/react-query': 'react-query-floor',
+} satisfies Readonly<Record<string, string>>;
 const PACKAGES = ['engine', 'core', 'react', 'sandbox'] as const;
 
 interface Manifest {
@@ -16,15 +21,16 @@ interface Manifest {
 /**
  * Packs the packages as they are published and lets npm install the tarballs in a new folder below an empty one.
  * npm stays offline: what they depend on comes as tarballs of what the workspace has installed, so that a test needs no
- * registry and meets the versions of the lockfile. Ranges and peers are npm's to judge. @returns the new folder
+ * registry and meets the versions of the lockfile, or those that stand in for them. Ranges and peers are npm's to judge.
+ * @returns the new folder
  */
-export function installPacked(folder: string): string {
+export function installPacked(folder: string, standIns: Readonly<Record<string, string>> = {}): string {
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
   for (const name of PACKAGES)
     run('pnpm', ['--filter', `@tradingbot/${name}`, 'pack', '--pack-destination', tarballs], ROOT);
   const own = readdirSync(tarballs).map((file) => [ownName(file), file] as const);
-  const others = [...dependencies()].map(([name, path]) => {
+  const others = [...dependencies(standIns)].map(([name, path]) => {
     const folded = name.replace('/', '+');
     // A copy first: of files that pnpm stores once, a tarball would hold links, which npm leaves out.
     cpSync(path, join(tarballs, folded), {
@@ -50,11 +56,12 @@ function ownName(file: string): string {
 }
 
 /** Everything that the packages and a strict consumer of theirs need, by the folders in which it is installed. */
-function dependencies(): ReadonlyMap<string, string> {
+function dependencies(standIns: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, user: string, isNeeded: boolean) => {
     if (name.startsWith('@tradingbot/')) return;
-    const path = installedFor(user, name);
+    const standIn = standIns[name];
+    const path = standIn === undefined ? installedFor(user, name) : installedFor(ROOT, standIn);
     if (path === undefined && !isNeeded) return;
     if (path === undefined) throw new Error(`${name}, which ${user} needs, is not installed.`);
     const before = found.get(name);
@@ -78,7 +85,8 @@ function dependencies(): ReadonlyMap<string, string> {
   return found;
 }
 
-function manifestOf(path: string): Manifest {
+/** The package file of a folder. */
+export function manifestOf(path: string): Manifest {
   return JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
 }
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundledByVite, sizeOf } from './bundle.js';
-import { installPacked, ROOT, run } from './installPacked.js';
+import { installPacked, manifestOf, OLDEST_PEERS, ROOT, run } from './installPacked.js';
 
 const KB = 1000;
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
@@ -64,8 +64,13 @@ function programOf(imports: Readonly<Record<string, string>>): string {
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tradingbot-packed-')));
 let app = '';
+const folderFor = (name: string) => {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+};
 beforeAll(() => {
-  app = installPacked(folder);
+  app = installPacked(folderFor('newest'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -85,9 +90,16 @@ test.each([
   run(process.execPath, [TSC, '-p', app, '--moduleResolution', moduleResolution, '--module', module], app);
 });
 
-describe('F184 in Node', () => {
-  beforeAll(() => void run(process.execPath, [TSC, '-p', app, '--module', 'nodenext'], app));
-  const printedBy = (name: string): unknown => JSON.parse(run(process.execPath, [join(app, 'built', name)], app));
+describe.each([
+  ['the versions of the workspace', {}],
+  ['the oldest peers', OLDEST_PEERS],
+])('F184 in Node, with %s', (_name, standIns) => {
+  let host = app;
+  beforeAll(() => {
+    host = standIns === OLDEST_PEERS ? installPacked(folderFor('oldest'), standIns) : app;
+    run(process.execPath, [TSC, '-p', host, '--module', 'nodenext'], host);
+  });
+  const printedBy = (name: string): unknown => JSON.parse(run(process.execPath, [join(host, 'built', name)], host));
 
   test('a script reads an endpoint', () => {
     expect(printedBy('read.js')).toEqual({ symbol: 'BTCUSDT', isRange: true, text: '1,234.5', isRefused: true });
@@ -101,6 +113,14 @@ describe('F184 in Node', () => {
       page: [loading, expect.stringMatching(/BTCUSDT · Spot grid .*Open orders .*Close/)],
     });
   });
+});
+
+test('F184 the oldest peers are those that the package names', () => {
+  const { peerDependencies } = manifestOf(join(ROOT, 'packages/react'));
+  for (const [peer, standIn] of Object.entries(OLDEST_PEERS))
+    expect(peerDependencies?.[peer], peer).toMatch(
+      new RegExp(`^\\^${manifestOf(join(ROOT, 'node_modules', standIn)).version}( |$)`),
+    );
 });
 
 test('F184 every module of the components says that it belongs to the client', () => {

@@ -121,7 +121,7 @@ export { MessageList, type MessageListProps } from './parts/toast/index.js';
 export type { Clock } from './provider/clock.js';
 export type { Message } from './provider/createMessages.js';
 export { TradingBotProvider, type TradingBotProviderProps } from './provider/TradingBotProvider.js';
-export { createBotQueryClient, endpointQueryOptions, queryKeyOf } from './query/index.js';
+export { createBotQueryClient, type EndpointQueryOptions, endpointQueryOptions, queryKeyOf } from './query/index.js';
 export { symbolListsOf } from './query/symbolLists.js';
 export { AiCreate, type AiCreateProps, AiPick, type AiPickProps } from './screens/ai-create/index.js';
 export {

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
 import { type BotRef, type ResumedBot, resumedBotOf } from '@tradingbot/core/kinds';
 import { KEY_ROOT } from '../query/index.js';
@@ -9,12 +9,10 @@ import { useBotClient } from './useBotClient.js';
 const RESUME_MS = 30_000;
 
 /** How a bot is read as the engine runs it. */
-export function resumedBotOptions(client: BotClient, bot: BotRef | undefined) {
+export function resumedBotOptions(client: BotClient, queryClient: QueryClient, bot: BotRef | undefined) {
   return queryOptions<ResumedBot, Error, ResumedBot, readonly unknown[]>({
     queryKey: [KEY_ROOT, 'resumedBot', bot ?? null],
-    queryFn: bot
-      ? ({ client: queryClient }) => resumedBotOf(client, bot, symbolListsOf(client, queryClient))
-      : skipToken,
+    queryFn: bot ? () => resumedBotOf(client, bot, symbolListsOf(client, queryClient)) : skipToken,
     staleTime: RESUME_MS,
     meta: { tags: ['bots'], auth: 'login' },
   });
@@ -23,5 +21,6 @@ export function resumedBotOptions(client: BotClient, bot: BotRef | undefined) {
 /** A bot of the account as the engine runs it, read again while it lives; nothing is asked without one. */
 export function useResumedBot(bot: BotRef | undefined, isLive: boolean) {
   const client = useBotClient();
-  return useQuery({ ...resumedBotOptions(client, bot), refetchInterval: isLive && RESUME_MS });
+  const queryClient = useQueryClient();
+  return useQuery({ ...resumedBotOptions(client, queryClient, bot), refetchInterval: isLive && RESUME_MS });
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { BotListRow } from '@tradingbot/core/kinds';
 import { fallOfBots } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
@@ -25,8 +25,9 @@ interface AllBotsRiskProps {
 export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
   const { t, format } = useTranslation();
   const client = useBotClient();
+  const queryClient = useQueryClient();
   const asked = rows.flatMap((row) => (row.kind === 'other' ? [] : [{ row, bot: { kind: row.kind, id: row.id } }]));
-  const answers = useQueries({ queries: asked.map(({ bot }) => resumedBotOptions(client, bot)) });
+  const answers = useQueries({ queries: asked.map(({ bot }) => resumedBotOptions(client, queryClient, bot)) });
   const failed = answers.find(({ error }) => error !== null);
   const coins = useSame(asked.map(({ row }) => row.coin ?? ''));
   const bots = useSame(answers.map(({ data }) => data?.bot));

@@ -1,19 +1,24 @@
 import { type QueryClient, skipToken } from '@tanstack/react-query';
 import type { BotClient } from '@tradingbot/core';
-import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
+import {
+  type ListFuturesSymbolsResult,
+  type ListSpotSymbolsResult,
+  listFuturesSymbols,
+  listSpotSymbols,
+} from '@tradingbot/core/endpoints';
 import type { SymbolLists } from '@tradingbot/core/kinds';
-import { endpointQueryOptions } from './endpointOptions.js';
+import { type EndpointQueryOptions, endpointQueryOptions } from './endpointOptions.js';
 
 // The one question for each list: another spelling of it would be another answer, and another download.
 const ALL_CONTRACTS = { filter: 'all', version: '' };
 const ALL_PAIRS = {};
 
 /** How all contracts are read. */
-export const contractListOptions = (client: BotClient, wanted = true) =>
+export const contractListOptions = (client: BotClient, wanted = true): EndpointQueryOptions<ListFuturesSymbolsResult> =>
   endpointQueryOptions(client, listFuturesSymbols, wanted ? ALL_CONTRACTS : skipToken);
 
 /** How all spot pairs are read. */
-export const spotListOptions = (client: BotClient, wanted = true) =>
+export const spotListOptions = (client: BotClient, wanted = true): EndpointQueryOptions<ListSpotSymbolsResult> =>
   endpointQueryOptions(client, listSpotSymbols, wanted ? ALL_PAIRS : skipToken);
 
 /**
