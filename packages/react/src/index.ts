@@ -135,7 +135,6 @@ export { ComplianceWall, type ComplianceWallProps } from './screens/compliance-w
 export { CopyBot, type CopyBotProps } from './screens/copy-bot/index.js';
 export { LoginModal, type LoginModalProps } from './screens/login-modal/index.js';
 export {
-  firstRankingParams,
   Ranking,
   type RankingProps,
   TopBots,

@@ -24,6 +24,16 @@ const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<PageModule>>> = {
   futures_combo: () => import('./CreateFuturesComboPage.js'),
 };
 
+const topBots = () => import('./home/TopRanked.js');
+/** So long a proposal waits for others to be there. */
+const PATIENCE_MS = 2_000;
+
+/** A proposal needs the plans of all kinds: on a slow line they come after the bots of others, which are there sooner. */
+async function askedOfOthers(asker: Asker): Promise<void> {
+  const { ask } = await topBots();
+  await ask(asker).catch(() => undefined);
+}
+
 /** A page that is loaded when it is first opened, or before: then nothing stands in for it. */
 interface LoadedPage<Props extends object = object> {
   (props: Props): ReactNode;
@@ -75,8 +85,11 @@ export function createPages(instance: i18n, asker: Asker) {
   ];
   const blocks = {
     OwnBots: page(() => import('./home/OwnBots.js')),
-    AiPick: page(() => import('./home/ProposedBots.js')),
-    TopBots: page(() => import('./home/TopRanked.js')),
+    AiPick: page(async () => {
+      await Promise.race([askedOfOthers(asker), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      return import('./home/ProposedBots.js');
+    }),
+    TopBots: page(topBots),
     GoodPairs: page(() => import('./home/GoodPairs.js')),
     News: page(() => import('./home/NewestPosts.js')),
   } satisfies HomeBlocks;
@@ -90,7 +103,7 @@ export function createPages(instance: i18n, asker: Asker) {
     /** Loads the page of a path, if that is one without an id. May reject; opened again, it loads again. */
     load: (path: string) => {
       if (path !== '/') return pages.find((page) => page.path === path)?.Page.load();
-      // They come with the page. A proposal needs the plans of all kinds, and news are far down: those come after them.
+      // They come with the page; news are far down.
       for (const block of [blocks.TopBots, blocks.GoodPairs]) block.load().catch(() => undefined);
       return HomePage.load();
     },

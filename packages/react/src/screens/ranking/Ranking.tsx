@@ -41,8 +41,8 @@ const SORTERS = [...rankingSorters, ...rankingOrders] as const;
 
 const countTo = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** What {@link Ranking} asks of `listRankedBots` first: a host that asks it before finds the rows there when it draws them. */
-export function firstRankingParams(view: RankingView, isRestricted: boolean): ListRankedBotsParams {
+/** What is asked first. */
+function firstRankingParams(view: RankingView, isRestricted: boolean): ListRankedBotsParams {
   const params = rankingParams(view, isRestricted);
   return rankingOrder(view)
     ? { ...params, page: 0, limit: WHOLE_SIZE }

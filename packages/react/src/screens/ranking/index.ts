@@ -1,2 +1,2 @@
-export { firstRankingParams, Ranking, type RankingProps } from './Ranking.js';
+export { Ranking, type RankingProps } from './Ranking.js';
 export { TopBots, type TopBotsProps, topBotsParams } from './TopBots.js';

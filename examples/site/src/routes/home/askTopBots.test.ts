@@ -1,23 +1,25 @@
 import { createBotClient, createSession, resolveEnvironment } from '@tradingbot/core';
-import { createBotQueryClient, firstRankingParams } from '@tradingbot/react';
+import { createBotQueryClient } from '@tradingbot/react';
 import { expect, test, vi } from 'vitest';
-import { askRanked } from './askRanked.js';
+import { askTopBots } from './askTopBots.js';
 
 const PROFILE = '/user/profile';
 const RANKING = '/mixed-ranking';
-const CONTRACTS = '/brief-symbol-list';
 
-test('the ranking and the contracts are asked at the same time, before the page is drawn, once it is known who is here', async () => {
-  vi.stubGlobal('location', new URL('https://exchange.test/ranking/?kind=futures_grid'));
+test('the bots of others are asked for before the page is drawn, by the address, once it is known who is here', async () => {
+  vi.stubGlobal('location', new URL('https://exchange.test/?kind=futures_grid&sort=copied_count'));
   const asked: string[] = [];
+  let lastBody = '';
   let answerProfile = () => {};
   const client = createBotClient({
     environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
     platform: 'pc',
     locale: 'en-US',
     fetch: async (input) => {
-      const { pathname, search } = new URL(new Request(input).url);
-      asked.push(`${pathname}${search}`);
+      const request = new Request(input);
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      lastBody = await request.text();
       if (pathname.endsWith(PROFILE)) await new Promise<void>((resolve) => (answerProfile = resolve));
       return Response.json({ ret_code: 0, result: { list: [] } });
     },
@@ -25,11 +27,12 @@ test('the ranking and the contracts are asked at the same time, before the page 
   const session = createSession({ client });
   void session.load();
   const queryClient = createBotQueryClient();
-  const all = askRanked({ client, queryClient, session }, firstRankingParams);
-  const paths = () => asked.map((address) => address.replace(/.*(?=\/[\w-]+)|\?.*/g, ''));
-  await expect.poll(paths).toEqual(['/profile', CONTRACTS]);
+  const all = askTopBots({ client, queryClient, session });
+  const paths = () => asked.map((path) => path.replace(/.*(?=\/)/, ''));
+  await expect.poll(paths).toEqual(['/profile']);
   answerProfile();
   await all.catch(() => undefined);
-  expect(paths()).toEqual(['/profile', CONTRACTS, RANKING]);
+  expect(paths()).toEqual(['/profile', RANKING]);
+  expect(lastBody).toMatch(/COPIED/);
   vi.unstubAllGlobals();
 });
