@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { entriesOf } from './publicApi.mjs';
 
 const root = dirname(import.meta.dirname);
 /** Packages whose public names need a user. */
-const PUBLISHED = ['core', 'engine', 'react'];
+const WITH_USERS = ['core', 'engine', 'react'];
 /** Who counts as a user: the packages themselves, the site, the scripts, and what the pages for readers show. */
 const USERS = ['packages', 'examples', 'bench', 'scripts', 'docs', 'README.md'];
 /** What a test alone needs is not public; what helps tests, such as a scripted market, is for others too. */
@@ -13,20 +14,11 @@ const TEST = /\.(test|test-d|stories|spec)\.[cm]?tsx?$|\/(e2e|packed)\//;
 /** Entries that are there for tools, and for the tests of others. */
 const FOR_TESTS = new Set(['@tradingbot/react/testing', '@tradingbot/core/registry']);
 
-interface PackageFile {
-  readonly name: string;
-  readonly exports: Readonly<Record<string, string | { readonly '@tradingbot/source'?: string }>>;
-}
-
 /** Values that each entry of a package exports, as `entry name`. Types come with what is made of them. */
 function publicNames(folder: string): readonly string[] {
-  const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
-  return Object.entries(exports).flatMap(([path, target]) => {
-    const entry = name + path.slice(1);
-    const source = typeof target === 'string' ? undefined : target['@tradingbot/source'];
-    if (!source?.endsWith('.ts') || FOR_TESTS.has(entry)) return [];
-    return exportedFrom(join(root, folder, source)).map((value) => `${entry} ${value}`);
-  });
+  return entriesOf(folder)
+    .filter(({ entry }) => !FOR_TESTS.has(entry))
+    .flatMap(({ entry, file }) => exportedFrom(join(root, file)).map((value) => `${entry} ${value}`));
 }
 
 function exportedFrom(file: string): readonly string[] {
@@ -69,7 +61,7 @@ function importedNames(): ReadonlySet<string> {
 
 test('every public name is used by another package, the site, a script or a guide', () => {
   const used = importedNames();
-  const names = PUBLISHED.flatMap((name) => publicNames(`packages/${name}`));
+  const names = WITH_USERS.flatMap(publicNames);
   expect(names.length).toBeGreaterThan(300);
   const isUsed = (entry = '', name = '') => used.has(`${entry} ${name}`) || used.has(`${entry} *`);
   const unused = names.filter((name) => !isUsed(...name.split(' ')));

@@ -18,7 +18,11 @@ const STEPS = {
     `vitest run --project scripts ${reports('scripts')}`,
   ],
   deadcode: ['knip'],
-  docs: ['node scripts/generateDocs.mjs --check', 'node scripts/behaviours.mjs --check'],
+  docs: [
+    'node scripts/generateDocs.mjs --check',
+    'node scripts/behaviours.mjs --check',
+    'node scripts/checkDocstrings.mjs',
+  ],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
   unit: [
     `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,

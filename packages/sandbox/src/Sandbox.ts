@@ -5,6 +5,7 @@ import type { PriceControl } from './http/control/createPriceControl.js';
 import type { UserControl } from './http/control/createUserControl.js';
 import type { Faults } from './http/faults/Faults.js';
 
+/** What an exchange is made with; the same options and the same calls give the same answers. */
 export interface SandboxOptions extends ExchangeOptions {
   /** Feature flags of every user; those left out are on. */
   readonly flags?: Readonly<Partial<Record<FlagName, boolean>>> | undefined;
@@ -14,6 +15,7 @@ export interface SandboxOptions extends ExchangeOptions {
   readonly sleep?: ((ms: number) => Promise<void>) | undefined;
 }
 
+/** A whole exchange in one process, made by `createSandbox`. Nothing happens in it but for calls and `advance`. */
 export interface Sandbox {
   /** Answers API calls under `/x-api`, the login page and `/x-sandbox`. */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;

@@ -13,6 +13,9 @@ export interface PriceRef {
   readonly symbol: string;
 }
 
+/**
+ * Which price of a name is meant: that of the spot pair, or that of the perpetual contract. The two may share a name.
+ */
 export type PriceMarket = 'spot' | 'contract';
 
 /** What prices are made of. */

@@ -8,6 +8,7 @@ export interface Candle {
   readonly volume: string;
 }
 
+/** Length of a candle: minutes, hours, days, `1w`; `1M` is a month of the calendar (UTC). */
 export type CandleInterval =
   | '1m'
   | '3m'

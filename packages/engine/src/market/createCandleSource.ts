@@ -9,6 +9,7 @@ import type { MarketMinute, MarketSource } from './MarketSource.js';
 import type { MarketSymbol } from './marketSymbols.js';
 import { STEPS } from './returns.js';
 
+/** What `createCandleSource` plays back. */
 export interface CandleSourceOptions {
   readonly symbol: MarketSymbol;
   /** Oldest first, at least one. */

@@ -5,6 +5,7 @@ import { MINUTE } from './intervals.js';
 import type { MarketSource, MarketTape } from './MarketSource.js';
 import { type MarketSymbol, marketSymbols } from './marketSymbols.js';
 
+/** What a market of `createSeededSource` depends on, and nothing else. */
 export interface SeededSourceOptions {
   readonly seed: number;
   /** Moment at which each symbol has its reference price: ms, a whole minute. */

@@ -18,6 +18,7 @@ export interface MarketProfile {
   readonly turnover: number;
 }
 
+/** How a coin moves, by its like: `major` as BTC does, `stable` as a pegged coin. */
 export type MarketProfileName = 'major' | 'large_alt' | 'calm_alt' | 'mid_alt' | 'volatile_alt' | 'meme' | 'stable';
 
 type Profiles = Readonly<Record<MarketProfileName, MarketProfile>>;

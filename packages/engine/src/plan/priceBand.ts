@@ -5,6 +5,7 @@ import { divide, roundToStep } from '../decimal/rounding.js';
 import { EngineError } from '../EngineError.js';
 import type { Candle } from '../market/candle.js';
 
+/** What a recommended grid aims at: much profit in each cell, a middle way, or many fills. */
 export type RecommendStyle = 'high_profits' | 'steady' | 'high_frequency';
 
 /** Closes of some days: their mean and their standard deviation, both cut after 20 places. */

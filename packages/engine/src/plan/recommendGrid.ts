@@ -3,6 +3,7 @@ import type { SpotGridMarket } from '../bots/spot-grid/spotGridTypes.js';
 import type { Candle } from '../market/candle.js';
 import { type BandFacts, priceBand, type RecommendStyle } from './priceBand.js';
 
+/** Range, in quote coin and on the tick, and number of cells of a recommended grid. */
 export interface GridRecommendation {
   readonly min_price: string;
   readonly max_price: string;

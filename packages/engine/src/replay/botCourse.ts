@@ -43,6 +43,7 @@ export interface BotBooks {
   readonly fundingFrom?: number | undefined;
 }
 
+/** What a bot was worth at one moment of its past. Decimal text in quote coin. */
 export interface CoursePoint {
   /** Ms since the epoch. */
   readonly time: number;
@@ -54,6 +55,7 @@ export interface CoursePoint {
   readonly price?: string | undefined;
 }
 
+/** The past of a bot as a curve, made by `botCourse`. Money in quote coin. */
 export interface BotCourse {
   /** Oldest first; the last one is where the books stand. */
   readonly points: readonly CoursePoint[];

@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { endpointMutationOptions } from '../query/index.js';
 import { useBotClient } from './useBotClient.js';
 
+/** What {@link useBotMutation} gives: one write with the state of its last call. */
 export interface BotMutation<E extends AnyEndpoint<'mutation'>> {
   /** Sends once; while a call is under way the same promise comes back and nothing is sent (F115). */
   readonly send: (params: ParamsOf<E>) => Promise<ResultOf<E>>;

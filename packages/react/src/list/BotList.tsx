@@ -18,6 +18,7 @@ const CloseBotsDialog = lazyPart(() => import('./CloseBotsDialog.js'));
 /** The number on the other tab is asked for seldom. */
 const OTHER_TAB_MS = 30_000;
 
+/** Props of {@link BotList}. */
 export interface BotListProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | keyof BotActions>, BotActions {
   /** Tab shown; the list keeps it itself without it. */
   readonly tab?: 'ongoing' | 'closed' | undefined;

@@ -29,6 +29,7 @@ import { useNotice } from './useNotice.js';
 import { useNoticeRules } from './useNoticeRules.js';
 import { useNotificationPermission } from './useNotificationPermission.js';
 
+/** Where the notices about bots lead to. */
 export interface NoticesProps {
   /** Address of a bot's page. */
   readonly hrefOf: (bot: BotRef) => string;

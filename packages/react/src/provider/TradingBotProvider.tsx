@@ -13,6 +13,7 @@ import { createAnnouncer } from './createAnnouncer.js';
 import { createMessages } from './createMessages.js';
 import { type KeyValueStorage, TradingBotContext, type TradingBotContextValue } from './TradingBotContext.js';
 
+/** Props of {@link TradingBotProvider}. */
 export interface TradingBotProviderProps {
   readonly client: BotClient;
   /** From `createPrices`: live prices of pairs and contracts; without it every price is stale and comes from the API alone. */

@@ -8,6 +8,7 @@ import { TradingBotProvider } from '../provider/TradingBotProvider.js';
 import { createBotQueryClient } from '../query/index.js';
 import type { SandboxSession } from './createSandboxSession.js';
 
+/** Props of {@link SandboxProvider}. */
 export interface SandboxProviderProps {
   readonly session: SandboxSession;
   /** Default: English. */

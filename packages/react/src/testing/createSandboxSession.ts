@@ -25,6 +25,7 @@ export interface SandboxSession {
   readonly session: Session;
 }
 
+/** Who looks at which exchange, for {@link createSandboxSession}. */
 export interface SandboxSessionOptions extends SandboxOptions {
   /** Name of a demo user; `null` is nobody. Default `amira`. */
   readonly user?: 'amira' | 'boris' | 'chen' | 'dalia' | 'esha' | 'felix' | 'gita' | null | undefined;

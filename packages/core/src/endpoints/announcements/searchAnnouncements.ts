@@ -60,5 +60,7 @@ export const searchAnnouncements = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link searchAnnouncements}, checked before anything is sent. Units stand at the fields. */
 export type SearchAnnouncementsParams = ParamsOf<typeof searchAnnouncements>;
+/** What {@link searchAnnouncements} resolves to. Units stand at the fields. */
 export type SearchAnnouncementsResult = ResultOf<typeof searchAnnouncements>;

@@ -45,5 +45,7 @@ export const getFuturesCloseMode = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesCloseMode}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesCloseModeParams = ParamsOf<typeof getFuturesCloseMode>;
+/** What {@link getFuturesCloseMode} resolves to. Units stand at the fields. */
 export type GetFuturesCloseModeResult = ResultOf<typeof getFuturesCloseMode>;

@@ -44,5 +44,7 @@ export const getWithdrawDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getWithdrawDetail}, checked before anything is sent. Units stand at the fields. */
 export type GetWithdrawDetailParams = ParamsOf<typeof getWithdrawDetail>;
+/** What {@link getWithdrawDetail} resolves to. Units stand at the fields. */
 export type GetWithdrawDetailResult = ResultOf<typeof getWithdrawDetail>;

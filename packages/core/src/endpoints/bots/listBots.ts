@@ -57,7 +57,9 @@ export const listBots = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listBots}, checked before anything is sent. Units stand at the fields. */
 export type ListBotsParams = ParamsOf<typeof listBots>;
+/** What {@link listBots} resolves to. Units stand at the fields. */
 export type ListBotsResult = ResultOf<typeof listBots>;
 /** One row of the bot list. */
 export type BotRow = ListBotsResult['bots'][number];

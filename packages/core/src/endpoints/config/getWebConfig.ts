@@ -30,7 +30,9 @@ export const getWebConfig = /* @__PURE__ */ defineEndpoint({
   result: () => z.record(z.string(), z.unknown()),
 });
 
+/** Parameters of {@link getWebConfig}, checked before anything is sent. Units stand at the fields. */
 export type GetWebConfigParams = ParamsOf<typeof getWebConfig>;
+/** What {@link getWebConfig} resolves to. Units stand at the fields. */
 export type GetWebConfigResult = ResultOf<typeof getWebConfig>;
 
 /** Member id that is sent. Wire: number, digits beyond 2^53; domain: digits. */

@@ -31,5 +31,7 @@ export const adjustFuturesComboPosition = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link adjustFuturesComboPosition}, checked before anything is sent. Units stand at the fields. */
 export type AdjustFuturesComboPositionParams = ParamsOf<typeof adjustFuturesComboPosition>;
+/** What {@link adjustFuturesComboPosition} resolves to. Units stand at the fields. */
 export type AdjustFuturesComboPositionResult = ResultOf<typeof adjustFuturesComboPosition>;

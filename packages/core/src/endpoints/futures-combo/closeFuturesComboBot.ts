@@ -32,5 +32,7 @@ export const closeFuturesComboBot = /* @__PURE__ */ defineEndpoint({
   result: () => record({}),
 });
 
+/** Parameters of {@link closeFuturesComboBot}, checked before anything is sent. Units stand at the fields. */
 export type CloseFuturesComboBotParams = ParamsOf<typeof closeFuturesComboBot>;
+/** What {@link closeFuturesComboBot} resolves to: nothing, it was accepted. */
 export type CloseFuturesComboBotResult = ResultOf<typeof closeFuturesComboBot>;

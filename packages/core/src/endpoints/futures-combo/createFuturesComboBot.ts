@@ -67,5 +67,7 @@ export const createFuturesComboBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link createFuturesComboBot}, checked before anything is sent. Units stand at the fields. */
 export type CreateFuturesComboBotParams = ParamsOf<typeof createFuturesComboBot>;
+/** What {@link createFuturesComboBot} resolves to. Units stand at the fields. */
 export type CreateFuturesComboBotResult = ResultOf<typeof createFuturesComboBot>;

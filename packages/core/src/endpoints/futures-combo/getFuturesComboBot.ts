@@ -124,5 +124,7 @@ export const getFuturesComboBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesComboBot}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesComboBotParams = ParamsOf<typeof getFuturesComboBot>;
+/** What {@link getFuturesComboBot} resolves to. Units stand at the fields. */
 export type GetFuturesComboBotResult = ResultOf<typeof getFuturesComboBot>;

@@ -55,5 +55,7 @@ export const getFuturesComboCloseDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesComboCloseDetail}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesComboCloseDetailParams = ParamsOf<typeof getFuturesComboCloseDetail>;
+/** What {@link getFuturesComboCloseDetail} resolves to. Units stand at the fields. */
 export type GetFuturesComboCloseDetailResult = ResultOf<typeof getFuturesComboCloseDetail>;

@@ -43,5 +43,7 @@ export const getFuturesComboDailyPick = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesComboDailyPick}: none. */
 export type GetFuturesComboDailyPickParams = ParamsOf<typeof getFuturesComboDailyPick>;
+/** What {@link getFuturesComboDailyPick} resolves to. Units stand at the fields. */
 export type GetFuturesComboDailyPickResult = ResultOf<typeof getFuturesComboDailyPick>;

@@ -70,5 +70,7 @@ export const getFuturesComboFollowDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesComboFollowDetail}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesComboFollowDetailParams = ParamsOf<typeof getFuturesComboFollowDetail>;
+/** What {@link getFuturesComboFollowDetail} resolves to. Units stand at the fields. */
 export type GetFuturesComboFollowDetailResult = ResultOf<typeof getFuturesComboFollowDetail>;

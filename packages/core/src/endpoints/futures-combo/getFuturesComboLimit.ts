@@ -59,5 +59,7 @@ export const getFuturesComboLimit = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesComboLimit}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesComboLimitParams = ParamsOf<typeof getFuturesComboLimit>;
+/** What {@link getFuturesComboLimit} resolves to. Units stand at the fields. */
 export type GetFuturesComboLimitResult = ResultOf<typeof getFuturesComboLimit>;

@@ -42,5 +42,7 @@ export const getFuturesComboTransferDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesComboTransferDetail}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesComboTransferDetailParams = ParamsOf<typeof getFuturesComboTransferDetail>;
+/** What {@link getFuturesComboTransferDetail} resolves to. Units stand at the fields. */
 export type GetFuturesComboTransferDetailResult = ResultOf<typeof getFuturesComboTransferDetail>;

@@ -27,5 +27,7 @@ export const hideFuturesComboDailyPick = /* @__PURE__ */ defineEndpoint({
   result: () => record({}),
 });
 
+/** Parameters of {@link hideFuturesComboDailyPick}, checked before anything is sent. Units stand at the fields. */
 export type HideFuturesComboDailyPickParams = ParamsOf<typeof hideFuturesComboDailyPick>;
+/** What {@link hideFuturesComboDailyPick} resolves to: nothing, it was accepted. */
 export type HideFuturesComboDailyPickResult = ResultOf<typeof hideFuturesComboDailyPick>;

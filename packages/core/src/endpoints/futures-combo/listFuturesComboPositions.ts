@@ -60,5 +60,7 @@ export const listFuturesComboPositions = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listFuturesComboPositions}, checked before anything is sent. Units stand at the fields. */
 export type ListFuturesComboPositionsParams = ParamsOf<typeof listFuturesComboPositions>;
+/** What {@link listFuturesComboPositions} resolves to. Units stand at the fields. */
 export type ListFuturesComboPositionsResult = ResultOf<typeof listFuturesComboPositions>;

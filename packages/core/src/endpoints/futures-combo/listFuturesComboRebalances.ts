@@ -72,5 +72,7 @@ export const listFuturesComboRebalances = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listFuturesComboRebalances}, checked before anything is sent. Units stand at the fields. */
 export type ListFuturesComboRebalancesParams = ParamsOf<typeof listFuturesComboRebalances>;
+/** What {@link listFuturesComboRebalances} resolves to. Units stand at the fields. */
 export type ListFuturesComboRebalancesResult = ResultOf<typeof listFuturesComboRebalances>;

@@ -48,5 +48,7 @@ export const listFuturesComboSymbols = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listFuturesComboSymbols}: none. */
 export type ListFuturesComboSymbolsParams = ParamsOf<typeof listFuturesComboSymbols>;
+/** What {@link listFuturesComboSymbols} resolves to. Units stand at the fields. */
 export type ListFuturesComboSymbolsResult = ResultOf<typeof listFuturesComboSymbols>;

@@ -48,5 +48,7 @@ export const listFuturesComboThemes = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listFuturesComboThemes}, checked before anything is sent. Units stand at the fields. */
 export type ListFuturesComboThemesParams = ParamsOf<typeof listFuturesComboThemes>;
+/** What {@link listFuturesComboThemes} resolves to. Units stand at the fields. */
 export type ListFuturesComboThemesResult = ResultOf<typeof listFuturesComboThemes>;

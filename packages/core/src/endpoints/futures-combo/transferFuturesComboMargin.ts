@@ -40,5 +40,7 @@ export const transferFuturesComboMargin = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link transferFuturesComboMargin}, checked before anything is sent. Units stand at the fields. */
 export type TransferFuturesComboMarginParams = ParamsOf<typeof transferFuturesComboMargin>;
+/** What {@link transferFuturesComboMargin} resolves to. Units stand at the fields. */
 export type TransferFuturesComboMarginResult = ResultOf<typeof transferFuturesComboMargin>;

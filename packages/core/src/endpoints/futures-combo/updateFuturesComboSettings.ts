@@ -54,5 +54,7 @@ export const updateFuturesComboSettings = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link updateFuturesComboSettings}, checked before anything is sent. Units stand at the fields. */
 export type UpdateFuturesComboSettingsParams = ParamsOf<typeof updateFuturesComboSettings>;
+/** What {@link updateFuturesComboSettings} resolves to. Units stand at the fields. */
 export type UpdateFuturesComboSettingsResult = ResultOf<typeof updateFuturesComboSettings>;

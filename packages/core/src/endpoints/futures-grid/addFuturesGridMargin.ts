@@ -36,5 +36,7 @@ export const addFuturesGridMargin = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link addFuturesGridMargin}, checked before anything is sent. Units stand at the fields. */
 export type AddFuturesGridMarginParams = ParamsOf<typeof addFuturesGridMargin>;
+/** What {@link addFuturesGridMargin} resolves to. Units stand at the fields. */
 export type AddFuturesGridMarginResult = ResultOf<typeof addFuturesGridMargin>;

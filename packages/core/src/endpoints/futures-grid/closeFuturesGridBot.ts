@@ -35,5 +35,7 @@ export const closeFuturesGridBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link closeFuturesGridBot}, checked before anything is sent. Units stand at the fields. */
 export type CloseFuturesGridBotParams = ParamsOf<typeof closeFuturesGridBot>;
+/** What {@link closeFuturesGridBot} resolves to. Units stand at the fields. */
 export type CloseFuturesGridBotResult = ResultOf<typeof closeFuturesGridBot>;

@@ -90,5 +90,7 @@ export const createFuturesGridBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link createFuturesGridBot}, checked before anything is sent. Units stand at the fields. */
 export type CreateFuturesGridBotParams = ParamsOf<typeof createFuturesGridBot>;
+/** What {@link createFuturesGridBot} resolves to. Units stand at the fields. */
 export type CreateFuturesGridBotResult = ResultOf<typeof createFuturesGridBot>;

@@ -64,5 +64,7 @@ export const getFuturesGridAiParams = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesGridAiParams}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesGridAiParamsParams = ParamsOf<typeof getFuturesGridAiParams>;
+/** What {@link getFuturesGridAiParams} resolves to. Units stand at the fields. */
 export type GetFuturesGridAiParamsResult = ResultOf<typeof getFuturesGridAiParams>;

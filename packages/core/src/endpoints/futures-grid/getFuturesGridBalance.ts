@@ -31,5 +31,7 @@ export const getFuturesGridBalance = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesGridBalance}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesGridBalanceParams = ParamsOf<typeof getFuturesGridBalance>;
+/** What {@link getFuturesGridBalance} resolves to. Units stand at the fields. */
 export type GetFuturesGridBalanceResult = ResultOf<typeof getFuturesGridBalance>;

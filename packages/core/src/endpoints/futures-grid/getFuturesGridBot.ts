@@ -191,5 +191,7 @@ export const getFuturesGridBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesGridBot}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesGridBotParams = ParamsOf<typeof getFuturesGridBot>;
+/** What {@link getFuturesGridBot} resolves to. Units stand at the fields. */
 export type GetFuturesGridBotResult = ResultOf<typeof getFuturesGridBot>;

@@ -96,5 +96,7 @@ export const getFuturesGridFollowDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesGridFollowDetail}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesGridFollowDetailParams = ParamsOf<typeof getFuturesGridFollowDetail>;
+/** What {@link getFuturesGridFollowDetail} resolves to. Units stand at the fields. */
 export type GetFuturesGridFollowDetailResult = ResultOf<typeof getFuturesGridFollowDetail>;

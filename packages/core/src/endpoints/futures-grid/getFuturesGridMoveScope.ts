@@ -40,5 +40,7 @@ export const getFuturesGridMoveScope = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesGridMoveScope}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesGridMoveScopeParams = ParamsOf<typeof getFuturesGridMoveScope>;
+/** What {@link getFuturesGridMoveScope} resolves to. Units stand at the fields. */
 export type GetFuturesGridMoveScopeResult = ResultOf<typeof getFuturesGridMoveScope>;

@@ -52,5 +52,7 @@ export const getFuturesGridTpslRange = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesGridTpslRange}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesGridTpslRangeParams = ParamsOf<typeof getFuturesGridTpslRange>;
+/** What {@link getFuturesGridTpslRange} resolves to. Units stand at the fields. */
 export type GetFuturesGridTpslRangeResult = ResultOf<typeof getFuturesGridTpslRange>;

@@ -41,5 +41,7 @@ export const listFuturesGridHistoryOrders = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listFuturesGridHistoryOrders}, checked before anything is sent. Units stand at the fields. */
 export type ListFuturesGridHistoryOrdersParams = ParamsOf<typeof listFuturesGridHistoryOrders>;
+/** What {@link listFuturesGridHistoryOrders} resolves to. Units stand at the fields. */
 export type ListFuturesGridHistoryOrdersResult = ResultOf<typeof listFuturesGridHistoryOrders>;

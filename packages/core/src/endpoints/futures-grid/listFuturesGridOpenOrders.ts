@@ -45,5 +45,7 @@ export const listFuturesGridOpenOrders = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listFuturesGridOpenOrders}, checked before anything is sent. Units stand at the fields. */
 export type ListFuturesGridOpenOrdersParams = ParamsOf<typeof listFuturesGridOpenOrders>;
+/** What {@link listFuturesGridOpenOrders} resolves to. Units stand at the fields. */
 export type ListFuturesGridOpenOrdersResult = ResultOf<typeof listFuturesGridOpenOrders>;

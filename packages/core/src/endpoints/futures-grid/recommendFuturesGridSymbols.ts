@@ -46,5 +46,7 @@ export const recommendFuturesGridSymbols = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link recommendFuturesGridSymbols}, checked before anything is sent. Units stand at the fields. */
 export type RecommendFuturesGridSymbolsParams = ParamsOf<typeof recommendFuturesGridSymbols>;
+/** What {@link recommendFuturesGridSymbols} resolves to. Units stand at the fields. */
 export type RecommendFuturesGridSymbolsResult = ResultOf<typeof recommendFuturesGridSymbols>;

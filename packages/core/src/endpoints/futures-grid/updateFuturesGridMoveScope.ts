@@ -41,5 +41,7 @@ export const updateFuturesGridMoveScope = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link updateFuturesGridMoveScope}, checked before anything is sent. Units stand at the fields. */
 export type UpdateFuturesGridMoveScopeParams = ParamsOf<typeof updateFuturesGridMoveScope>;
+/** What {@link updateFuturesGridMoveScope} resolves to. Units stand at the fields. */
 export type UpdateFuturesGridMoveScopeResult = ResultOf<typeof updateFuturesGridMoveScope>;

@@ -47,5 +47,7 @@ export const updateFuturesGridTpsl = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link updateFuturesGridTpsl}, checked before anything is sent. Units stand at the fields. */
 export type UpdateFuturesGridTpslParams = ParamsOf<typeof updateFuturesGridTpsl>;
+/** What {@link updateFuturesGridTpsl} resolves to. Units stand at the fields. */
 export type UpdateFuturesGridTpslResult = ResultOf<typeof updateFuturesGridTpsl>;

@@ -38,5 +38,7 @@ export const updateFuturesGridTrailingStop = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link updateFuturesGridTrailingStop}, checked before anything is sent. Units stand at the fields. */
 export type UpdateFuturesGridTrailingStopParams = ParamsOf<typeof updateFuturesGridTrailingStop>;
+/** What {@link updateFuturesGridTrailingStop} resolves to. Units stand at the fields. */
 export type UpdateFuturesGridTrailingStopResult = ResultOf<typeof updateFuturesGridTrailingStop>;

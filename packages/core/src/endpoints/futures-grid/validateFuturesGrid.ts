@@ -86,5 +86,7 @@ export const validateFuturesGrid = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link validateFuturesGrid}, checked before anything is sent. Units stand at the fields. */
 export type ValidateFuturesGridParams = ParamsOf<typeof validateFuturesGrid>;
+/** What {@link validateFuturesGrid} resolves to. Units stand at the fields. */
 export type ValidateFuturesGridResult = ResultOf<typeof validateFuturesGrid>;

@@ -35,5 +35,7 @@ export const withdrawFuturesGridProfit = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link withdrawFuturesGridProfit}, checked before anything is sent. Units stand at the fields. */
 export type WithdrawFuturesGridProfitParams = ParamsOf<typeof withdrawFuturesGridProfit>;
+/** What {@link withdrawFuturesGridProfit} resolves to. Units stand at the fields. */
 export type WithdrawFuturesGridProfitResult = ResultOf<typeof withdrawFuturesGridProfit>;

@@ -32,5 +32,7 @@ export const closeFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
   result: () => record({}),
 });
 
+/** Parameters of {@link closeFuturesMartingaleBot}, checked before anything is sent. Units stand at the fields. */
 export type CloseFuturesMartingaleBotParams = ParamsOf<typeof closeFuturesMartingaleBot>;
+/** What {@link closeFuturesMartingaleBot} resolves to: nothing, it was accepted. */
 export type CloseFuturesMartingaleBotResult = ResultOf<typeof closeFuturesMartingaleBot>;

@@ -69,5 +69,7 @@ export const createFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link createFuturesMartingaleBot}, checked before anything is sent. Units stand at the fields. */
 export type CreateFuturesMartingaleBotParams = ParamsOf<typeof createFuturesMartingaleBot>;
+/** What {@link createFuturesMartingaleBot} resolves to. Units stand at the fields. */
 export type CreateFuturesMartingaleBotResult = ResultOf<typeof createFuturesMartingaleBot>;

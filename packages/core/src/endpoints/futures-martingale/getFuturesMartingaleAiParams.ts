@@ -62,5 +62,7 @@ export const getFuturesMartingaleAiParams = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesMartingaleAiParams}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesMartingaleAiParamsParams = ParamsOf<typeof getFuturesMartingaleAiParams>;
+/** What {@link getFuturesMartingaleAiParams} resolves to. Units stand at the fields. */
 export type GetFuturesMartingaleAiParamsResult = ResultOf<typeof getFuturesMartingaleAiParams>;

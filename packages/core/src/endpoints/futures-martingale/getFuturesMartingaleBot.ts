@@ -140,5 +140,7 @@ export const getFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesMartingaleBot}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesMartingaleBotParams = ParamsOf<typeof getFuturesMartingaleBot>;
+/** What {@link getFuturesMartingaleBot} resolves to. Units stand at the fields. */
 export type GetFuturesMartingaleBotResult = ResultOf<typeof getFuturesMartingaleBot>;

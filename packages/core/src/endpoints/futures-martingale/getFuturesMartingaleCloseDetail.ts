@@ -45,5 +45,9 @@ export const getFuturesMartingaleCloseDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/**
+ * Parameters of {@link getFuturesMartingaleCloseDetail}, checked before anything is sent. Units stand at the fields.
+ */
 export type GetFuturesMartingaleCloseDetailParams = ParamsOf<typeof getFuturesMartingaleCloseDetail>;
+/** What {@link getFuturesMartingaleCloseDetail} resolves to. Units stand at the fields. */
 export type GetFuturesMartingaleCloseDetailResult = ResultOf<typeof getFuturesMartingaleCloseDetail>;

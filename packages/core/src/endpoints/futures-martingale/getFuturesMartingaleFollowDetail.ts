@@ -80,5 +80,9 @@ export const getFuturesMartingaleFollowDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/**
+ * Parameters of {@link getFuturesMartingaleFollowDetail}, checked before anything is sent. Units stand at the fields.
+ */
 export type GetFuturesMartingaleFollowDetailParams = ParamsOf<typeof getFuturesMartingaleFollowDetail>;
+/** What {@link getFuturesMartingaleFollowDetail} resolves to. Units stand at the fields. */
 export type GetFuturesMartingaleFollowDetailResult = ResultOf<typeof getFuturesMartingaleFollowDetail>;

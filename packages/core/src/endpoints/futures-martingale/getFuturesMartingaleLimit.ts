@@ -63,5 +63,7 @@ export const getFuturesMartingaleLimit = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesMartingaleLimit}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesMartingaleLimitParams = ParamsOf<typeof getFuturesMartingaleLimit>;
+/** What {@link getFuturesMartingaleLimit} resolves to. Units stand at the fields. */
 export type GetFuturesMartingaleLimitResult = ResultOf<typeof getFuturesMartingaleLimit>;

@@ -40,5 +40,10 @@ export const listFuturesMartingaleHistoryOrders = /* @__PURE__ */ defineEndpoint
     }),
 });
 
+/**
+ * Parameters of {@link listFuturesMartingaleHistoryOrders}, checked before anything is sent. Units stand at the
+ * fields.
+ */
 export type ListFuturesMartingaleHistoryOrdersParams = ParamsOf<typeof listFuturesMartingaleHistoryOrders>;
+/** What {@link listFuturesMartingaleHistoryOrders} resolves to. Units stand at the fields. */
 export type ListFuturesMartingaleHistoryOrdersResult = ResultOf<typeof listFuturesMartingaleHistoryOrders>;

@@ -34,5 +34,9 @@ export const listFuturesMartingaleOpenOrders = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/**
+ * Parameters of {@link listFuturesMartingaleOpenOrders}, checked before anything is sent. Units stand at the fields.
+ */
 export type ListFuturesMartingaleOpenOrdersParams = ParamsOf<typeof listFuturesMartingaleOpenOrders>;
+/** What {@link listFuturesMartingaleOpenOrders} resolves to. Units stand at the fields. */
 export type ListFuturesMartingaleOpenOrdersResult = ResultOf<typeof listFuturesMartingaleOpenOrders>;

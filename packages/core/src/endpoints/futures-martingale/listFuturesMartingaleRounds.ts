@@ -62,5 +62,7 @@ export const listFuturesMartingaleRounds = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listFuturesMartingaleRounds}, checked before anything is sent. Units stand at the fields. */
 export type ListFuturesMartingaleRoundsParams = ParamsOf<typeof listFuturesMartingaleRounds>;
+/** What {@link listFuturesMartingaleRounds} resolves to. Units stand at the fields. */
 export type ListFuturesMartingaleRoundsResult = ResultOf<typeof listFuturesMartingaleRounds>;

@@ -44,5 +44,7 @@ export const updateFuturesMartingaleBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link updateFuturesMartingaleBot}, checked before anything is sent. Units stand at the fields. */
 export type UpdateFuturesMartingaleBotParams = ParamsOf<typeof updateFuturesMartingaleBot>;
+/** What {@link updateFuturesMartingaleBot} resolves to. Units stand at the fields. */
 export type UpdateFuturesMartingaleBotResult = ResultOf<typeof updateFuturesMartingaleBot>;

@@ -46,7 +46,9 @@ export const getProfile = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getProfile}: none. */
 export type GetProfileParams = ParamsOf<typeof getProfile>;
+/** What {@link getProfile} resolves to. Units stand at the fields. */
 export type GetProfileResult = ResultOf<typeof getProfile>;
 
 const MEMBER = /^[1-9]\d{0,19}$/;

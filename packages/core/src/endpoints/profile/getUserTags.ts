@@ -71,5 +71,7 @@ function entryOf(row: unknown): [string, unknown][] {
   return typeof row.tag === 'string' ? [[row.tag, row.value]] : [];
 }
 
+/** Parameters of {@link getUserTags}, checked before anything is sent. Units stand at the fields. */
 export type GetUserTagsParams = ParamsOf<typeof getUserTags>;
+/** What {@link getUserTags} resolves to. Units stand at the fields. */
 export type GetUserTagsResult = ResultOf<typeof getUserTags>;

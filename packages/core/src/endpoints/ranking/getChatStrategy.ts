@@ -32,5 +32,7 @@ export const getChatStrategy = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getChatStrategy}, checked before anything is sent. Units stand at the fields. */
 export type GetChatStrategyParams = ParamsOf<typeof getChatStrategy>;
+/** What {@link getChatStrategy} resolves to. Units stand at the fields. */
 export type GetChatStrategyResult = ResultOf<typeof getChatStrategy>;

@@ -59,5 +59,7 @@ export const getRankingFilters = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getRankingFilters}, checked before anything is sent. Units stand at the fields. */
 export type GetRankingFiltersParams = ParamsOf<typeof getRankingFilters>;
+/** What {@link getRankingFilters} resolves to. Units stand at the fields. */
 export type GetRankingFiltersResult = ResultOf<typeof getRankingFilters>;

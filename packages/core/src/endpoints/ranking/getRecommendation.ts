@@ -29,5 +29,7 @@ export const getRecommendation = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getRecommendation}, checked before anything is sent. Units stand at the fields. */
 export type GetRecommendationParams = ParamsOf<typeof getRecommendation>;
+/** What {@link getRecommendation} resolves to. Units stand at the fields. */
 export type GetRecommendationResult = ResultOf<typeof getRecommendation>;

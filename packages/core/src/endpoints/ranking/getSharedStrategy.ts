@@ -39,5 +39,7 @@ export const getSharedStrategy = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSharedStrategy}, checked before anything is sent. Units stand at the fields. */
 export type GetSharedStrategyParams = ParamsOf<typeof getSharedStrategy>;
+/** What {@link getSharedStrategy} resolves to. Units stand at the fields. */
 export type GetSharedStrategyResult = ResultOf<typeof getSharedStrategy>;

@@ -107,5 +107,7 @@ export const listRankedBots = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listRankedBots}, checked before anything is sent. Units stand at the fields. */
 export type ListRankedBotsParams = ParamsOf<typeof listRankedBots>;
+/** What {@link listRankedBots} resolves to. Units stand at the fields. */
 export type ListRankedBotsResult = ResultOf<typeof listRankedBots>;

@@ -39,5 +39,7 @@ export const recommendBotSettings = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link recommendBotSettings}, checked before anything is sent. Units stand at the fields. */
 export type RecommendBotSettingsParams = ParamsOf<typeof recommendBotSettings>;
+/** What {@link recommendBotSettings} resolves to. Units stand at the fields. */
 export type RecommendBotSettingsResult = ResultOf<typeof recommendBotSettings>;

@@ -31,5 +31,7 @@ export const recommendBots = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link recommendBots}, checked before anything is sent. Units stand at the fields. */
 export type RecommendBotsParams = ParamsOf<typeof recommendBots>;
+/** What {@link recommendBots} resolves to. Units stand at the fields. */
 export type RecommendBotsResult = ResultOf<typeof recommendBots>;

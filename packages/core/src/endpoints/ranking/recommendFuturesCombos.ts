@@ -35,5 +35,7 @@ export const recommendFuturesCombos = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link recommendFuturesCombos}, checked before anything is sent. Units stand at the fields. */
 export type RecommendFuturesCombosParams = ParamsOf<typeof recommendFuturesCombos>;
+/** What {@link recommendFuturesCombos} resolves to. Units stand at the fields. */
 export type RecommendFuturesCombosResult = ResultOf<typeof recommendFuturesCombos>;

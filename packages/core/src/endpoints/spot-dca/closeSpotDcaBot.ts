@@ -35,5 +35,7 @@ export const closeSpotDcaBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link closeSpotDcaBot}, checked before anything is sent. Units stand at the fields. */
 export type CloseSpotDcaBotParams = ParamsOf<typeof closeSpotDcaBot>;
+/** What {@link closeSpotDcaBot} resolves to. Units stand at the fields. */
 export type CloseSpotDcaBotResult = ResultOf<typeof closeSpotDcaBot>;

@@ -47,5 +47,7 @@ export const createSpotDcaBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link createSpotDcaBot}, checked before anything is sent. Units stand at the fields. */
 export type CreateSpotDcaBotParams = ParamsOf<typeof createSpotDcaBot>;
+/** What {@link createSpotDcaBot} resolves to. Units stand at the fields. */
 export type CreateSpotDcaBotResult = ResultOf<typeof createSpotDcaBot>;

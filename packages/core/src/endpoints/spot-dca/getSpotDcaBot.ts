@@ -82,5 +82,7 @@ export const getSpotDcaBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSpotDcaBot}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotDcaBotParams = ParamsOf<typeof getSpotDcaBot>;
+/** What {@link getSpotDcaBot} resolves to. Units stand at the fields. */
 export type GetSpotDcaBotResult = ResultOf<typeof getSpotDcaBot>;

@@ -58,5 +58,7 @@ export const getSpotDcaCloseDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSpotDcaCloseDetail}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotDcaCloseDetailParams = ParamsOf<typeof getSpotDcaCloseDetail>;
+/** What {@link getSpotDcaCloseDetail} resolves to. Units stand at the fields. */
 export type GetSpotDcaCloseDetailResult = ResultOf<typeof getSpotDcaCloseDetail>;

@@ -50,5 +50,7 @@ export const getSpotDcaConfiguration = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSpotDcaConfiguration}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotDcaConfigurationParams = ParamsOf<typeof getSpotDcaConfiguration>;
+/** What {@link getSpotDcaConfiguration} resolves to. Units stand at the fields. */
 export type GetSpotDcaConfigurationResult = ResultOf<typeof getSpotDcaConfiguration>;

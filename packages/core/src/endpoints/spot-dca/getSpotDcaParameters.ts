@@ -30,5 +30,7 @@ export const getSpotDcaParameters = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSpotDcaParameters}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotDcaParametersParams = ParamsOf<typeof getSpotDcaParameters>;
+/** What {@link getSpotDcaParameters} resolves to. Units stand at the fields. */
 export type GetSpotDcaParametersResult = ResultOf<typeof getSpotDcaParameters>;

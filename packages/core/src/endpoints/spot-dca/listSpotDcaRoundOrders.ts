@@ -54,5 +54,7 @@ export const listSpotDcaRoundOrders = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listSpotDcaRoundOrders}, checked before anything is sent. Units stand at the fields. */
 export type ListSpotDcaRoundOrdersParams = ParamsOf<typeof listSpotDcaRoundOrders>;
+/** What {@link listSpotDcaRoundOrders} resolves to. Units stand at the fields. */
 export type ListSpotDcaRoundOrdersResult = ResultOf<typeof listSpotDcaRoundOrders>;

@@ -53,5 +53,7 @@ export const listSpotDcaRounds = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listSpotDcaRounds}, checked before anything is sent. Units stand at the fields. */
 export type ListSpotDcaRoundsParams = ParamsOf<typeof listSpotDcaRounds>;
+/** What {@link listSpotDcaRounds} resolves to. Units stand at the fields. */
 export type ListSpotDcaRoundsResult = ResultOf<typeof listSpotDcaRounds>;

@@ -35,5 +35,7 @@ export const updateSpotDcaParameters = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link updateSpotDcaParameters}, checked before anything is sent. Units stand at the fields. */
 export type UpdateSpotDcaParametersParams = ParamsOf<typeof updateSpotDcaParameters>;
+/** What {@link updateSpotDcaParameters} resolves to. Units stand at the fields. */
 export type UpdateSpotDcaParametersResult = ResultOf<typeof updateSpotDcaParameters>;

@@ -32,5 +32,7 @@ export const closeSpotGridBot = /* @__PURE__ */ defineEndpoint({
   result: () => record({}),
 });
 
+/** Parameters of {@link closeSpotGridBot}, checked before anything is sent. Units stand at the fields. */
 export type CloseSpotGridBotParams = ParamsOf<typeof closeSpotGridBot>;
+/** What {@link closeSpotGridBot} resolves to: nothing, it was accepted. */
 export type CloseSpotGridBotResult = ResultOf<typeof closeSpotGridBot>;

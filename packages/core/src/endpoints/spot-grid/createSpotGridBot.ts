@@ -70,5 +70,7 @@ export const createSpotGridBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link createSpotGridBot}, checked before anything is sent. Units stand at the fields. */
 export type CreateSpotGridBotParams = ParamsOf<typeof createSpotGridBot>;
+/** What {@link createSpotGridBot} resolves to. Units stand at the fields. */
 export type CreateSpotGridBotResult = ResultOf<typeof createSpotGridBot>;

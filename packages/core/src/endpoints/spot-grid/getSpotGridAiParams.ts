@@ -41,5 +41,7 @@ export const getSpotGridAiParams = /* @__PURE__ */ defineEndpoint({
     ),
 });
 
+/** Parameters of {@link getSpotGridAiParams}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotGridAiParamsParams = ParamsOf<typeof getSpotGridAiParams>;
+/** What {@link getSpotGridAiParams} resolves to. Units stand at the fields. */
 export type GetSpotGridAiParamsResult = ResultOf<typeof getSpotGridAiParams>;

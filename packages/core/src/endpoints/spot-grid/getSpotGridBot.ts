@@ -125,7 +125,9 @@ function spotGridDetail() {
   });
 }
 
+/** Parameters of {@link getSpotGridBot}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotGridBotParams = ParamsOf<typeof getSpotGridBot>;
+/** What {@link getSpotGridBot} resolves to. Units stand at the fields. */
 export type GetSpotGridBotResult = ResultOf<typeof getSpotGridBot>;
 /** All figures of one spot grid bot. */
 export type SpotGridDetail = GetSpotGridBotResult['detail'];

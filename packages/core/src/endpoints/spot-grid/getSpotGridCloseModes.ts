@@ -46,5 +46,7 @@ export const getSpotGridCloseModes = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSpotGridCloseModes}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotGridCloseModesParams = ParamsOf<typeof getSpotGridCloseModes>;
+/** What {@link getSpotGridCloseModes} resolves to. Units stand at the fields. */
 export type GetSpotGridCloseModesResult = ResultOf<typeof getSpotGridCloseModes>;

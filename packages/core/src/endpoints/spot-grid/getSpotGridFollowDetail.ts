@@ -82,5 +82,7 @@ export const getSpotGridFollowDetail = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSpotGridFollowDetail}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotGridFollowDetailParams = ParamsOf<typeof getSpotGridFollowDetail>;
+/** What {@link getSpotGridFollowDetail} resolves to. Units stand at the fields. */
 export type GetSpotGridFollowDetailResult = ResultOf<typeof getSpotGridFollowDetail>;

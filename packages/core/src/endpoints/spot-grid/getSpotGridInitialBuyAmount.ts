@@ -47,5 +47,7 @@ export const getSpotGridInitialBuyAmount = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getSpotGridInitialBuyAmount}, checked before anything is sent. Units stand at the fields. */
 export type GetSpotGridInitialBuyAmountParams = ParamsOf<typeof getSpotGridInitialBuyAmount>;
+/** What {@link getSpotGridInitialBuyAmount} resolves to. Units stand at the fields. */
 export type GetSpotGridInitialBuyAmountResult = ResultOf<typeof getSpotGridInitialBuyAmount>;

@@ -40,5 +40,7 @@ export const listSpotGridHistoryOrders = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listSpotGridHistoryOrders}, checked before anything is sent. Units stand at the fields. */
 export type ListSpotGridHistoryOrdersParams = ParamsOf<typeof listSpotGridHistoryOrders>;
+/** What {@link listSpotGridHistoryOrders} resolves to. Units stand at the fields. */
 export type ListSpotGridHistoryOrdersResult = ResultOf<typeof listSpotGridHistoryOrders>;

@@ -41,5 +41,7 @@ export const listSpotGridOpenOrders = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listSpotGridOpenOrders}, checked before anything is sent. Units stand at the fields. */
 export type ListSpotGridOpenOrdersParams = ParamsOf<typeof listSpotGridOpenOrders>;
+/** What {@link listSpotGridOpenOrders} resolves to. Units stand at the fields. */
 export type ListSpotGridOpenOrdersResult = ResultOf<typeof listSpotGridOpenOrders>;

@@ -46,5 +46,7 @@ export const recommendSpotGridSymbols = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link recommendSpotGridSymbols}, checked before anything is sent. Units stand at the fields. */
 export type RecommendSpotGridSymbolsParams = ParamsOf<typeof recommendSpotGridSymbols>;
+/** What {@link recommendSpotGridSymbols} resolves to. Units stand at the fields. */
 export type RecommendSpotGridSymbolsResult = ResultOf<typeof recommendSpotGridSymbols>;

@@ -35,5 +35,7 @@ export const updateSpotGridBot = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link updateSpotGridBot}, checked before anything is sent. Units stand at the fields. */
 export type UpdateSpotGridBotParams = ParamsOf<typeof updateSpotGridBot>;
+/** What {@link updateSpotGridBot} resolves to. Units stand at the fields. */
 export type UpdateSpotGridBotResult = ResultOf<typeof updateSpotGridBot>;

@@ -71,5 +71,7 @@ export const validateSpotGrid = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link validateSpotGrid}, checked before anything is sent. Units stand at the fields. */
 export type ValidateSpotGridParams = ParamsOf<typeof validateSpotGrid>;
+/** What {@link validateSpotGrid} resolves to. Units stand at the fields. */
 export type ValidateSpotGridResult = ResultOf<typeof validateSpotGrid>;

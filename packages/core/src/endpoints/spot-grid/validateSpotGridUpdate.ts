@@ -49,5 +49,7 @@ export const validateSpotGridUpdate = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link validateSpotGridUpdate}, checked before anything is sent. Units stand at the fields. */
 export type ValidateSpotGridUpdateParams = ParamsOf<typeof validateSpotGridUpdate>;
+/** What {@link validateSpotGridUpdate} resolves to. Units stand at the fields. */
 export type ValidateSpotGridUpdateResult = ResultOf<typeof validateSpotGridUpdate>;

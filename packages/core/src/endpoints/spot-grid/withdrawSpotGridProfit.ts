@@ -37,5 +37,7 @@ export const withdrawSpotGridProfit = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link withdrawSpotGridProfit}, checked before anything is sent. Units stand at the fields. */
 export type WithdrawSpotGridProfitParams = ParamsOf<typeof withdrawSpotGridProfit>;
+/** What {@link withdrawSpotGridProfit} resolves to. Units stand at the fields. */
 export type WithdrawSpotGridProfitResult = ResultOf<typeof withdrawSpotGridProfit>;

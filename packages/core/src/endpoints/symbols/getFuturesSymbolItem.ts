@@ -40,5 +40,7 @@ export const getFuturesSymbolItem = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesSymbolItem}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesSymbolItemParams = ParamsOf<typeof getFuturesSymbolItem>;
+/** What {@link getFuturesSymbolItem} resolves to. Units stand at the fields. */
 export type GetFuturesSymbolItemResult = ResultOf<typeof getFuturesSymbolItem>;

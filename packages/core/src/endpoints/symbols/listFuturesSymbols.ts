@@ -41,5 +41,7 @@ export const listFuturesSymbols = /* @__PURE__ */ defineEndpoint({
     ),
 });
 
+/** Parameters of {@link listFuturesSymbols}, checked before anything is sent. Units stand at the fields. */
 export type ListFuturesSymbolsParams = ParamsOf<typeof listFuturesSymbols>;
+/** What {@link listFuturesSymbols} resolves to. Units stand at the fields. */
 export type ListFuturesSymbolsResult = ResultOf<typeof listFuturesSymbols>;

@@ -63,7 +63,9 @@ export const listSpotSymbols = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listSpotSymbols}, checked before anything is sent. Units stand at the fields. */
 export type ListSpotSymbolsParams = ParamsOf<typeof listSpotSymbols>;
+/** What {@link listSpotSymbols} resolves to. Units stand at the fields. */
 export type ListSpotSymbolsResult = ResultOf<typeof listSpotSymbols>;
 /** One spot pair. */
 export type SpotSymbolRow = ListSpotSymbolsResult['symbols'][number];

@@ -57,5 +57,7 @@ function matches(pattern: RegExp, value: unknown): boolean {
   return typeof value === 'string' && pattern.test(value);
 }
 
+/** Parameters of {@link postTelemetry}, checked before anything is sent. Units stand at the fields. */
 export type PostTelemetryParams = ParamsOf<typeof postTelemetry>;
+/** What {@link postTelemetry} resolves to. Units stand at the fields. */
 export type PostTelemetryResult = ResultOf<typeof postTelemetry>;

@@ -37,5 +37,7 @@ function pathName() {
   return z.string().check(z.refine((text) => /^[A-Za-z0-9_-]{1,100}$/.test(text), { error: 'not a plain name' }));
 }
 
+/** Parameters of {@link getTranslations}, checked before anything is sent. Units stand at the fields. */
 export type GetTranslationsParams = ParamsOf<typeof getTranslations>;
+/** What {@link getTranslations} resolves to. Units stand at the fields. */
 export type GetTranslationsResult = ResultOf<typeof getTranslations>;

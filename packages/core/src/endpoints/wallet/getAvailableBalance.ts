@@ -37,5 +37,7 @@ export const getAvailableBalance = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getAvailableBalance}, checked before anything is sent. Units stand at the fields. */
 export type GetAvailableBalanceParams = ParamsOf<typeof getAvailableBalance>;
+/** What {@link getAvailableBalance} resolves to. Units stand at the fields. */
 export type GetAvailableBalanceResult = ResultOf<typeof getAvailableBalance>;

@@ -31,5 +31,7 @@ export const getFuturesBalance = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link getFuturesBalance}, checked before anything is sent. Units stand at the fields. */
 export type GetFuturesBalanceParams = ParamsOf<typeof getFuturesBalance>;
+/** What {@link getFuturesBalance} resolves to. Units stand at the fields. */
 export type GetFuturesBalanceResult = ResultOf<typeof getFuturesBalance>;

@@ -42,5 +42,7 @@ export const listBalances = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listBalances}, checked before anything is sent. Units stand at the fields. */
 export type ListBalancesParams = ParamsOf<typeof listBalances>;
+/** What {@link listBalances} resolves to. Units stand at the fields. */
 export type ListBalancesResult = ResultOf<typeof listBalances>;

@@ -42,5 +42,7 @@ export const listCoins = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listCoins}, checked before anything is sent. Units stand at the fields. */
 export type ListCoinsParams = ParamsOf<typeof listCoins>;
+/** What {@link listCoins} resolves to. Units stand at the fields. */
 export type ListCoinsResult = ResultOf<typeof listCoins>;

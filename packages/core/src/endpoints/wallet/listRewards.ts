@@ -60,5 +60,7 @@ export const listRewards = /* @__PURE__ */ defineEndpoint({
     }),
 });
 
+/** Parameters of {@link listRewards}, checked before anything is sent. Units stand at the fields. */
 export type ListRewardsParams = ParamsOf<typeof listRewards>;
+/** What {@link listRewards} resolves to. Units stand at the fields. */
 export type ListRewardsResult = ResultOf<typeof listRewards>;

@@ -8,6 +8,7 @@ export interface Verdict<Field extends string> {
   readonly bounds: FormBounds<Field>;
 }
 
+/** What the messages and bounds of a form are made of: the draft, its plan, and what the exchange answered about it. */
 export interface DraftFacts<Draft extends object, Field extends string> {
   /** The draft that plan and verdict are of. */
   readonly draft: Draft | undefined;

@@ -1,5 +1,6 @@
 import type { FuturesComboDraft } from '@tradingbot/engine/plan';
 
+/** Sides of one contract of a combo, in the order in which they are offered. */
 export const futuresComboSides = [
   'long',
   'short',

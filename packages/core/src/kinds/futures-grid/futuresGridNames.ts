@@ -6,11 +6,13 @@ export const futuresGridSides = [
   'long',
   'short',
 ] as const satisfies readonly FuturesGridDraft['grid_mode'][];
+/** How grid lines are spaced, in the order in which it is offered: equal steps of price, or equal ratios. */
 export const futuresGridSpacings = [
   'arithmetic',
   'geometric',
 ] as const satisfies readonly FuturesGridDraft['grid_type'][];
 
+/** What take profit and stop loss are given in, in the order in which it is offered: prices, ratios, or one of each. */
 export const futuresGridTpSlTypes = [
   'price',
   'percent',

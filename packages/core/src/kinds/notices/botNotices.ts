@@ -7,6 +7,7 @@ import { rowKey } from '../botTotals.js';
 
 /** What a trader who looks elsewhere hears of, each of which can be switched off. */
 export const noticeKinds = ['ended', 'target_or_stop', 'liquidation', 'out_of_range', 'outcome'] as const;
+/** One of `noticeKinds`: what a notice about a bot is about. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A bot as its notices name it. */

@@ -5,6 +5,7 @@ import type {
   FuturesComboTrigger,
 } from './futuresComboTypes.js';
 
+/** An order of a combo that filled. Price and fee in quote coin, quantity in contracts, time in ms. */
 export interface FuturesComboFill {
   readonly type: 'fill';
   readonly time: number;
@@ -36,6 +37,7 @@ export interface FuturesComboSizing {
   readonly skipped: readonly FuturesComboSkip[];
 }
 
+/** One rebalance, after its fills: what set it off, and what was too small to be changed. */
 export interface FuturesComboRebalance extends FuturesComboSizing {
   readonly type: 'rebalance';
   readonly time: number;
@@ -46,6 +48,7 @@ export interface FuturesComboRebalance extends FuturesComboSizing {
   readonly status: 'success' | 'partial';
 }
 
+/** What a combo did because of one input, in order. Money in quote coin, rates as fractions, times in ms. */
 export type FuturesComboEvent =
   | {
       readonly type: 'status';

@@ -1,11 +1,14 @@
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 
+/** Direction of one contract of a combo. */
 export type FuturesComboSide = 'long' | 'short';
 /** What a combo is set to be rebalanced by; the user can always ask for a rebalance. */
 export type FuturesComboAdjustMode = 'time' | 'percent' | 'time_or_percent' | 'by_user';
 /** What set off one rebalance. */
 export type FuturesComboTrigger = 'time' | 'percent' | 'by_user' | 'modify_setting' | 'transfer';
+/** Life of a combo, in this order; `await_activation` is skipped by a bot that starts at once. */
 export type FuturesComboStatus = 'initializing' | 'await_activation' | 'running' | 'cancelling' | 'completed';
+/** Why a combo ended, by the names of its own contract; `FuturesComboCloseCode` is the name that all kinds share. */
 export type FuturesComboStopType =
   | 'init_error'
   | 'by_user'
@@ -163,6 +166,10 @@ export interface FuturesComboPayment {
   readonly mark_price?: string | undefined;
 }
 
+/**
+ * What may happen to a combo: one input of `advanceFuturesCombo`. Times are ms and never go back; money is in quote
+ * coin.
+ */
 export type FuturesComboInput =
   /**
    * Prices that hold from the previous input up to this time: times due in between are served with them. Multiples of

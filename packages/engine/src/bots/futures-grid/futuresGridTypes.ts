@@ -1,8 +1,12 @@
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 
+/** Direction of a futures grid. A neutral one is short above its start price and long below it. */
 export type FuturesGridMode = 'neutral' | 'long' | 'short';
+/** Distance of the grid lines: equal steps of price, or equal ratios. */
 export type FuturesGridSpacing = 'arithmetic' | 'geometric';
+/** Which two of the four values of `FuturesGridTpSl` count: ratios of the investment, prices, or one of each. */
 export type TpSlType = 'percent' | 'price' | 'tp_price_sl_percent' | 'tp_percent_sl_price';
+/** Life of a futures grid, in this order; `created` waits for its entry price. */
 export type FuturesGridStatus =
   | 'pre_create'
   | 'pre_init'
@@ -11,6 +15,9 @@ export type FuturesGridStatus =
   | 'running'
   | 'stopping'
   | 'stopped';
+/**
+ * Why a futures grid ended, by the names of its own contract; `FuturesGridCloseCode` is the name that all kinds share.
+ */
 export type FuturesGridStopType =
   | 'init'
   | 'user'
@@ -174,6 +181,10 @@ export type FuturesGridHostReason = Exclude<
   'user' | 'tp' | 'sl' | 'liq' | 'trailing_stop' | 'trigger_top_price' | 'trigger_bottom_price' | 'negative_arbitrage'
 >;
 
+/**
+ * What may happen to a futures grid: one input of `advanceFuturesGrid`. Times are ms and never go back; money is in
+ * quote coin.
+ */
 export type FuturesGridInput =
   /** A continuous move from the previous price to this one, a multiple of the tick. */
   | { readonly type: 'price'; readonly price: string; readonly time: number }
@@ -196,6 +207,7 @@ export type FuturesGridInput =
   | { readonly type: 'update_trailing_stop'; readonly trailing_stop_per: string; readonly time: number }
   | ({ readonly type: 'update_move_scope'; readonly time: number } & FuturesGridMoveScope);
 
+/** An order of a futures grid that filled. Price, fee and profit in quote coin, quantity in contracts, time in ms. */
 export interface FuturesGridFill {
   readonly type: 'fill';
   readonly time: number;
@@ -215,9 +227,11 @@ export interface FuturesGridFill {
   readonly profit?: string;
 }
 
+/** What can change while a futures grid runs, apart from its margin. What is absent, `""` or zero is not set. */
 export type FuturesGridSettings = FuturesGridTpSl &
   FuturesGridMoveScope & { readonly trailing_stop_per?: string | undefined };
 
+/** What a futures grid did because of one input, in order. Money in quote coin, rates as fractions, times in ms. */
 export type FuturesGridEvent =
   | {
       readonly type: 'status';

@@ -1,8 +1,12 @@
 import type { FuturesMarket } from '../futures/futuresTypes.js';
 
+/** Direction of a martingale: whether its rounds buy falls or sell rises. */
 export type FMartMode = 'long' | 'short';
+/** Whether a new round begins by itself when one has taken its profit. */
 export type AutoCycleToggle = 'enable' | 'disable';
+/** Life of a martingale, in this order; `await_activation` is skipped by a bot that starts at once. */
 export type FMartDisplayStatus = 'initializing' | 'await_activation' | 'running' | 'cancelling' | 'completed';
+/** Why a martingale ended, by the names of its own contract; `FMartCloseCode` is the name that all kinds share. */
 export type FMartStopType =
   | 'unknown'
   | 'init_error'
@@ -24,6 +28,7 @@ export type FMartHostReason = Exclude<
   FMartStopType,
   'unknown' | 'init_error' | 'by_user' | 'by_liq' | 'by_sl' | 'by_tp_single_round'
 >;
+/** Unified close code, as far as a martingale can have it. */
 export type FMartCloseCode =
   | 'unspecified'
   | 'failed_initiation'
@@ -130,6 +135,7 @@ export interface FuturesMartingaleState {
   readonly close: FuturesMartingaleClose | null;
 }
 
+/** What may happen to a martingale: one input of `advanceFuturesMartingale`. Times are ms and never go back. */
 export type FuturesMartingaleInput =
   /** A continuous move from the previous price to this one, a multiple of the tick. */
   | { readonly type: 'price'; readonly price: string; readonly time: number }
@@ -150,6 +156,7 @@ export type FuturesMartingaleInput =
 /** `liquidation` is the engine's own: the contract knows it as a close. */
 export type FMartOrderType = 'open' | 'add' | 'take_profit' | 'stop_loss' | 'close' | 'liquidation';
 
+/** An order of a martingale that filled. Price and fee in quote coin, time in ms. */
 export interface FuturesMartingaleFill {
   readonly type: 'fill';
   readonly time: number;
@@ -186,11 +193,16 @@ export interface FuturesMartingaleRound {
   readonly end_time: number;
 }
 
+/**
+ * What can change while a martingale runs, apart from its margin. `sl_percent` is a fraction; `""` or zero: no stop
+ * loss.
+ */
 export interface FuturesMartingaleSettings {
   readonly sl_percent: string;
   readonly auto_cycle: AutoCycleToggle;
 }
 
+/** What a martingale did because of one input, in order. Money in quote coin, rates as fractions, times in ms. */
 export type FuturesMartingaleEvent =
   | {
       readonly type: 'status';

@@ -1,14 +1,17 @@
 import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 
+/** Life of a DCA bot, in this order. */
 export type DcaStatus = 'initializing' | 'running' | 'cancelling' | 'completed';
 /** `base` hands the coins back, `quote` sells them first. */
 export type DcaCloseMode = 'base' | 'quote';
+/** Why a DCA bot ended, by the names of its own contract; `DcaCloseCode` is the name that all kinds share. */
 export type DcaCloseReason =
   | 'unknown'
   | 'closed_manually'
   | 'closed_reach_max'
   | 'closed_symbol_delisted'
   | 'closed_user_banned';
+/** Unified close code, as far as a DCA bot can have it. */
 export type DcaCloseCode =
   | 'unspecified'
   | 'canceled_manually'
@@ -116,6 +119,10 @@ export interface SpotDcaState {
   readonly close: SpotDcaClose | null;
 }
 
+/**
+ * What may happen to a DCA bot: one input of `advanceSpotDca`. Times are ms and never go back; prices are in quote
+ * coin.
+ */
 export type SpotDcaInput =
   /**
    * The clock and the prices from `at` on. Until then the earlier prices hold, so a round that was due before pays
@@ -144,6 +151,10 @@ export type SpotDcaInput =
       readonly time: number;
     };
 
+/**
+ * A purchase or a closing sale of a DCA bot. Price and amount in quote coin, quantity in base coin, fee in
+ * `fee_token`.
+ */
 export interface SpotDcaFill {
   readonly type: 'fill';
   readonly time: number;
@@ -179,6 +190,7 @@ export interface SpotDcaRound {
   readonly failures: readonly { readonly base: string; readonly reason: DcaFailReason }[];
 }
 
+/** What a DCA bot did because of one input, in order. Money in quote coin, times in ms. */
 export type SpotDcaEvent =
   | { readonly type: 'status'; readonly time: number; readonly from: DcaStatus; readonly to: DcaStatus }
   | SpotDcaFill

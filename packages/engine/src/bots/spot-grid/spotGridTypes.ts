@@ -14,8 +14,14 @@ export interface SpotSymbol {
   readonly max_trade_amount: string;
 }
 
+/** Which coins a spot grid is paid with: quote coin, base coin, or both. */
 export type InvestMode = 'quote' | 'base' | 'base_and_quote';
+/** What a spot grid hands back at its end: all as base coin, all as quote coin, or what it holds of each. */
 export type SpotCloseMode = 'base_mode' | 'quote_mode' | 'base_and_quote_mode';
+/**
+ * Status of a spot grid. A bot goes from `new` over `initializing` to `running`, ends as `completed`, and waits for
+ * its entry price as `await_activation`.
+ */
 export type SpotGridStatus =
   | 'raw'
   | 'rejected'
@@ -25,6 +31,7 @@ export type SpotGridStatus =
   | 'cancelling'
   | 'completed'
   | 'await_activation';
+/** Why a spot grid ended, by the names of its own contract; `BotCloseCode` is the name that all kinds share. */
 export type SpotCloseReason =
   | 'unknown'
   | 'closed_manually'
@@ -36,6 +43,7 @@ export type SpotCloseReason =
   | 'closed_trailing_stop'
   | 'close_standard_clearance'
   | 'close_tax_tag_change';
+/** Unified close code, as far as a spot grid can have it. */
 export type BotCloseCode =
   | 'unspecified'
   | 'failed_initiation'
@@ -184,6 +192,10 @@ export interface SpotGridChange {
   readonly limit_up_price?: string | undefined;
 }
 
+/**
+ * What may happen to a spot grid: one input of `advanceSpotGrid`. Times are ms and never go back; money is in quote
+ * coin.
+ */
 export type SpotGridInput =
   /** A continuous move from the previous price to this one, a multiple of the tick. */
   | { readonly type: 'price'; readonly price: string; readonly time: number }
@@ -200,6 +212,7 @@ export type SpotGridInput =
   /** Changes settings at the last price seen. A changed range, count or investment sizes the orders anew. */
   | { readonly type: 'update'; readonly change: SpotGridChange; readonly time: number };
 
+/** An order of a spot grid that filled. Price in quote coin, quantity in base coin, fee in `fee_token`, time in ms. */
 export interface SpotGridFill {
   readonly type: 'fill';
   readonly time: number;
@@ -219,6 +232,7 @@ export interface SpotGridFill {
   readonly profit?: string;
 }
 
+/** What a spot grid did because of one input, in order. Money in quote coin, times in ms. */
 export type SpotGridEvent =
   | { readonly type: 'status'; readonly time: number; readonly from: SpotGridStatus; readonly to: SpotGridStatus }
   | SpotGridFill

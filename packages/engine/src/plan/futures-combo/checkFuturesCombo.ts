@@ -18,6 +18,7 @@ import type {
 import { type FuturesComboReading, readFuturesComboDraft } from './comboReading.js';
 import { type FuturesComboDraft, toFuturesComboDraft } from './futuresComboDraft.js';
 
+/** What `checkFuturesCombo` finds: what is wrong, and which values each field may have. Ratios are fractions. */
 export interface FuturesComboCheck {
   /** In the order in which the server looks at the fields; empty = can be sent. */
   readonly issues: readonly FuturesComboIssue[];

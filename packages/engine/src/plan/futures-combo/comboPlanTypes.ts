@@ -2,6 +2,7 @@ import type { Range } from '../../decimal/Range.js';
 import type { Fixes } from '../steadyFixes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
 
+/** Fields of the form of a combo, which the issues are about. */
 export type FuturesComboField = keyof FuturesComboDraft;
 
 /**
@@ -42,8 +43,10 @@ export type FuturesComboLocalCode =
   | 'contract_not_bought'
   | 'insufficient_balance';
 
+/** Every code that an issue of a combo can have. */
 export type FuturesComboCode = FuturesComboServerCode | FuturesComboLocalCode;
 
+/** Something in a draft that keeps a combo from being created, with its field and ways out. */
 export interface FuturesComboIssue {
   readonly field: FuturesComboField;
   /** Index of the contract it is about. */
@@ -55,6 +58,7 @@ export interface FuturesComboIssue {
   readonly fixes?: Fixes<FuturesComboDraft>;
 }
 
+/** Something that a combo may be created with, but that its user should know. */
 export interface FuturesComboWarning {
   /** `lot_too_coarse`: one lot of a contract is worth more than the drift that sets off a rebalance. */
   readonly code: 'no_stop_loss' | 'liquidation_near' | 'liquidation_before_stop_loss' | 'lot_too_coarse';

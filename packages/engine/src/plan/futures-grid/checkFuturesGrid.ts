@@ -17,6 +17,7 @@ import { protectionIssues } from './futuresGridProtectionIssues.js';
 import { type FuturesGridReading, readFuturesGridDraft } from './futuresGridReading.js';
 import { shapeIssues } from './futuresGridShapeIssues.js';
 
+/** What `checkFuturesGrid` finds: what is wrong, and which values each field may have. Ratios are fractions. */
 export interface FuturesGridCheck {
   /** In the order in which the server looks at the fields; empty = can be sent. */
   readonly issues: readonly FuturesGridIssue[];

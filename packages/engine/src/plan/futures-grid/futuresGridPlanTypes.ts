@@ -57,8 +57,10 @@ export type FuturesGridServerCheckCode =
 /** Findings that never reach the server: the draft cannot be sent at all. */
 export type FuturesGridLocalCheckCode = 'required' | 'not_a_number' | 'not_a_tick' | 'not_whole' | 'too_precise';
 
+/** Every code that an issue of a futures grid can have. */
 export type FuturesGridCheckCode = FuturesGridServerCheckCode | FuturesGridLocalCheckCode;
 
+/** Something in a draft that keeps a futures grid from being created, with its field and ways out. */
 export interface FuturesGridIssue {
   readonly field: FuturesGridField;
   readonly code: FuturesGridCheckCode;
@@ -68,6 +70,7 @@ export interface FuturesGridIssue {
   readonly fixes?: Fixes<FuturesGridDraft>;
 }
 
+/** Something that a futures grid may be created with, but that its user should know. */
 export interface FuturesGridWarning {
   readonly code: 'net_profit_low' | 'price_outside_range' | 'liquidation_in_range' | 'no_stop_loss';
   readonly params?: Readonly<Record<string, string>>;

@@ -21,6 +21,9 @@ export interface FuturesGridShape {
   readonly levels: readonly FuturesGridLevel[];
 }
 
+/**
+ * One line of a futures grid with the order that rests there at the start. Prices in quote coin, ratios as fractions.
+ */
 export interface FuturesGridLevel {
   readonly index: number;
   readonly price: string;

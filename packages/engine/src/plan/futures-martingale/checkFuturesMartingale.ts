@@ -18,6 +18,7 @@ import type {
 import { martingaleBounds, offeredMargin } from './martingaleBounds.js';
 import { type MartingaleReading, readMartingaleDraft } from './martingaleReading.js';
 
+/** What `checkFuturesMartingale` finds: what is wrong, and which values each field may have. Ratios are fractions. */
 export interface FuturesMartingaleCheck {
   /** In the order in which the server looks at the fields; empty = can be sent. */
   readonly issues: readonly FuturesMartingaleIssue[];

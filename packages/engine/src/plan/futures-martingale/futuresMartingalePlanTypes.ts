@@ -42,8 +42,10 @@ export type FMartLocalCheckCode =
   | 'insufficient_balance'
   | 'parameters_not_changed';
 
+/** Every code that an issue of a martingale can have. */
 export type FuturesMartingaleCode = FMartCheckCode | FMartLocalCheckCode;
 
+/** Something in a draft that keeps a martingale from being created or changed, with its field and ways out. */
 export interface FuturesMartingaleIssue<Field extends string = FuturesMartingaleField, Draft = FuturesMartingaleDraft> {
   readonly field: Field;
   readonly code: FuturesMartingaleCode;
@@ -53,6 +55,7 @@ export interface FuturesMartingaleIssue<Field extends string = FuturesMartingale
   readonly fixes?: Fixes<Draft>;
 }
 
+/** Something that a martingale may be created with, but that its user should know. */
 export interface FuturesMartingaleWarning {
   /**
    * - `liquidation_before_last_add`: the bot is liquidated before its ladder is used up
@@ -69,6 +72,7 @@ export interface FuturesMartingaleWarning {
   readonly fixes?: Fixes<FuturesMartingaleDraft>;
 }
 
+/** Smallest and largest value of each field; ratios as fractions, money in quote coin. */
 export type FuturesMartingaleBounds = Readonly<Record<FuturesMartingaleField, Range>>;
 
 /** What a form offers as the least of a field, so that it is still accepted after the price has moved by half a percent. */

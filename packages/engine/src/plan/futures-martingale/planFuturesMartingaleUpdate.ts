@@ -27,6 +27,7 @@ export interface FuturesMartingaleUpdateDraft {
 }
 
 export type FuturesMartingaleUpdateField = 'add_margin' | 'sl_percent' | 'form';
+/** Something that keeps a change of a martingale from being made, with its field and ways out. */
 export type FuturesMartingaleUpdateIssue = FuturesMartingaleIssue<
   FuturesMartingaleUpdateField,
   FuturesMartingaleUpdateDraft
@@ -46,6 +47,7 @@ export interface FuturesMartingaleKeyFigures {
   readonly auto_cycle: AutoCycleToggle;
 }
 
+/** What `planFuturesMartingaleUpdate` finds: what is wrong with a change, and what the bot is before and after it. */
 export interface FuturesMartingaleUpdatePlan {
   readonly issues: readonly FuturesMartingaleUpdateIssue[];
   readonly bounds: { readonly add_margin: Range; readonly sl_percent: Range };

@@ -14,6 +14,7 @@ import type {
 } from './spotDcaPlanTypes.js';
 import { readSpotDcaDraft, type SpotDcaReading, withRow } from './spotDcaReading.js';
 
+/** What `checkSpotDca` finds: what is wrong, and which values each field may have. Amounts in quote coin. */
 export interface SpotDcaCheck {
   /** In the order of the form; empty = can be sent. */
   readonly issues: readonly SpotDcaIssue[];

@@ -3,6 +3,7 @@ import type { Range } from '../../decimal/Range.js';
 import type { Fixes } from '../steadyFixes.js';
 import type { SpotDcaDraft } from './spotDcaDraft.js';
 
+/** Fields of the form of a DCA bot, which the issues are about; `base` and `amount` are those of a row. */
 export type SpotDcaField = 'quote_coin' | 'pairs' | 'base' | 'amount' | 'frequency_in_second' | 'max_invest_amount';
 
 /** What a server answers: bot errors, no check codes. `invalid_argument` covers all that has no name of its own. */
@@ -29,6 +30,7 @@ export type SpotDcaCode =
   | 'frequency_too_high'
   | 'quote_coin_not_changeable';
 
+/** Something in a draft that keeps a DCA bot from being created or changed, with its field and ways out. */
 export interface SpotDcaIssue {
   readonly field: SpotDcaField;
   /** Row of `base` and `amount`, from 0. */
@@ -40,6 +42,7 @@ export interface SpotDcaIssue {
   readonly fixes?: Fixes<SpotDcaDraft>;
 }
 
+/** Something that a DCA bot may be created with, but that its user should know. */
 export interface SpotDcaWarning {
   /**
    * - `balance_runs_out`: the balance pays fewer rounds than the cap allows; the others would be left out
@@ -50,6 +53,7 @@ export interface SpotDcaWarning {
   readonly fixes?: Fixes<SpotDcaDraft>;
 }
 
+/** Smallest and largest value of each field; amounts in quote coin, the frequency in seconds. */
 export interface SpotDcaBounds {
   /** How many coins. */
   readonly pairs: Range;
@@ -71,6 +75,7 @@ export interface SpotDcaLimits {
   readonly amount_precision?: string | undefined;
 }
 
+/** The market of a DCA bot, with the limits of single coins where the service sets some. */
 export interface SpotDcaPlanMarket extends SpotDcaMarket {
   readonly limits?: readonly SpotDcaLimits[] | undefined;
 }

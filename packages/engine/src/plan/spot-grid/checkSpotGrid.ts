@@ -7,6 +7,7 @@ import { readSpotGridDraft, type SpotGridReading } from './spotGridReading.js';
 import { trailingIssues } from './spotGridTrailingIssues.js';
 import { isLocalCode, valueIssues } from './spotGridValueIssues.js';
 
+/** What `checkSpotGrid` finds: what is wrong, and which values each field may have. Ratios are fractions. */
 export interface SpotGridCheck {
   /** In the order in which the server looks at the fields; empty = can be sent. */
   readonly issues: readonly Issue[];

@@ -2,6 +2,7 @@ import type { Range } from '../../decimal/Range.js';
 import type { Fixes } from '../steadyFixes.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 
+/** Fields of the form of a spot grid, which the issues are about. */
 export type SpotGridField =
   | 'min_price'
   | 'max_price'
@@ -48,8 +49,10 @@ export type SpotServerCheckCode =
 /** Findings that never reach the server: the draft cannot be sent at all. */
 export type SpotLocalCheckCode = 'required' | 'not_a_number' | 'not_a_tick' | 'not_whole' | 'insufficient_balance';
 
+/** Every code that an issue of a spot grid can have. */
 export type SpotCheckCode = SpotServerCheckCode | SpotLocalCheckCode;
 
+/** Something in a draft that keeps a spot grid from being created, with its field and ways out. */
 export interface Issue {
   readonly field: SpotGridField;
   readonly code: SpotCheckCode;
@@ -59,12 +62,17 @@ export interface Issue {
   readonly fixes?: Fixes<SpotGridDraft>;
 }
 
+/** Something that a spot grid may be created with, but that its user should know. */
 export interface SpotGridWarning {
   readonly code: 'net_profit_low' | 'price_outside_range' | 'no_stop_loss';
   readonly params?: Readonly<Record<string, string>>;
   readonly fixes?: Fixes<SpotGridDraft>;
 }
 
+/**
+ * Smallest and largest value of each field; prices and money in quote coin, `base_investment` in base coin, ratios as
+ * fractions.
+ */
 export type SpotGridBounds = Readonly<Record<Exclude<SpotGridField, 'enable_trailing'>, Range>>;
 
 /** What a form offers as least investment: it is still accepted when the price has moved by 0.5 %. `''` = nothing. */

@@ -16,6 +16,7 @@ export interface SpotGridShape {
   readonly levels: readonly SpotGridLevel[];
 }
 
+/** One line of a spot grid with the order that rests there at the start. Price in quote coin, ratios as fractions. */
 export interface SpotGridLevel {
   readonly index: number;
   readonly price: string;

@@ -37,6 +37,7 @@ const dialogs: Readonly<Record<BotKind, Readonly<Partial<Record<Adjustment, Show
   futures_combo: { transfer: comboTransfer, rebalance: comboRebalance, settings: comboSettings },
 };
 
+/** Props of {@link AdjustBotDialog}. */
 export interface AdjustBotDialogProps {
   readonly bot: BotRef;
   /** One that the kind has: see `adjustmentOf`. */

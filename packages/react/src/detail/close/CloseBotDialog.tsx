@@ -23,6 +23,7 @@ const ESTIMATE_MS = 3000;
 /** From this equity the button asks once more. */
 export const ASK_AGAIN_FROM = '5000';
 
+/** Props of {@link CloseBotDialog}. */
 export interface CloseBotDialogProps {
   readonly bot: BotRef;
   /** The dialog is done with: kept running, or the receipt was read. */

@@ -12,6 +12,7 @@ import { Dialog } from '../../parts/dialog/index.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
 import { type ShareCard, shareCardOf, shareText } from './shareCard.js';
 
+/** Props of {@link ShareBotDialog}. */
 export interface ShareBotDialogProps {
   readonly bot: BotRef;
   readonly onDismiss: () => void;

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useFormModel } from './FormScope.js';
 
+/** Props of {@link AfterForm}; `fallback` stands there until the form does. */
 export interface AfterFormProps {
   readonly fallback?: ReactNode;
   readonly children: ReactNode;

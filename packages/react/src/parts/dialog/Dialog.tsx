@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { useLayer } from '../../layers/layers.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 
+/** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;

@@ -3,6 +3,7 @@ import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, type FigureProps } from './Figure.js';
 
+/** Props of {@link Amount}. */
 export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text; absent, empty and zero show `--`. */
   readonly value: string | undefined;

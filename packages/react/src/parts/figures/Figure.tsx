@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
+/** Props of {@link Figure}. */
 export interface FigureProps extends Omit<ComponentPropsWithRef<'bdi'>, 'children'> {
   /** Formatted text; `--` is read out as "no value". */
   readonly text: string;

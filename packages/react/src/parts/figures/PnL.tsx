@@ -4,6 +4,7 @@ import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure, type FigureProps } from './Figure.js';
 
+/** Props of {@link PnL}. */
 export interface PnLProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text with sign; absent shows `--`. */
   readonly value: string | undefined;

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Duration } from './Duration.js';
 import { Figure, type FigureProps } from './Figure.js';
 
+/** Props of {@link Price}. */
 export interface PriceProps extends Omit<FigureProps, 'text' | 'unit' | 'children'> {
   /** Decimal text; absent shows `--`. */
   readonly value: string | undefined;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { showFocused } from './showFocused.js';
 
+/** Props of {@link ScrollRegion}. */
 export interface ScrollRegionProps extends ComponentPropsWithRef<'section'> {
   readonly label: string;
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../../classNames.js';
 
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps extends ComponentPropsWithRef<'div'> {
   /** One sentence. */
   readonly text: string;

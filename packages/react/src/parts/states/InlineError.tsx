@@ -4,6 +4,7 @@ import { classNames } from '../../classNames.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
+/** Props of {@link InlineError}. */
 export interface InlineErrorProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
   /** What failed, in plain words. */
   readonly title?: string | undefined;

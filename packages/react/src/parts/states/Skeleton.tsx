@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import type { Clock } from '../../provider/clock.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 
+/** Props of {@link Skeleton}. */
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Grey lines drawn, so that the page does not move when the content arrives. */
   readonly lines?: number | undefined;

@@ -5,6 +5,7 @@ import { useAnnounce } from '../../hooks/useAnnounce.js';
 
 const ICON = { info: Info, warn: TriangleAlert, danger: CircleAlert, ok: CircleCheck } as const;
 
+/** Props of {@link Strip}. */
 export interface StripProps extends ComponentPropsWithRef<'div'> {
   readonly type: keyof typeof ICON;
   /** Buttons at the end. */

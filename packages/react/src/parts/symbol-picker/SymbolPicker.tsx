@@ -14,6 +14,7 @@ import { SymbolIcon } from './SymbolIcon.js';
 const loadDialog = () => import('./SymbolDialog.js');
 const SymbolDialog = lazyPart(loadDialog);
 
+/** Props of {@link SymbolPicker}. */
 export interface SymbolPickerProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'onChange'> {
   /** What the symbols are of: a pair and a contract may share a name. */
   readonly market: PriceMarket;

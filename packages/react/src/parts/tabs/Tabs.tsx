@@ -10,6 +10,7 @@ export interface Tab<Name extends string> {
   readonly announced?: string | undefined;
 }
 
+/** Props of {@link Tabs}. */
 export interface TabsProps<Name extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];

@@ -5,6 +5,7 @@ import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { Time } from '../figures/index.js';
 import { MessageText } from './Toasts.js';
 
+/** Props of {@link MessageList}. */
 export interface MessageListProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {}
 
 /** Every toast of this session, newest first: two seconds are short, nothing exists in a toast only. */

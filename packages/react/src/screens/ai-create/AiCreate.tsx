@@ -19,6 +19,7 @@ import { useLinkedProposal } from './useLinkedProposal.js';
 import { PAST_DAYS } from './usePastRange.js';
 import { useProposals } from './useProposals.js';
 
+/** Props of {@link AiCreate}. */
 export interface AiCreateProps extends Pick<CreateFormProps, 'onLoginRequired'> {
   /** Of a strategy behind a link, shown before everything else. */
   readonly strategyId?: string | undefined;

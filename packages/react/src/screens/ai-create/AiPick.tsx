@@ -12,6 +12,7 @@ import { proposalName, proposalRows, proposalSettings } from './ProposalCard.js'
 import { PAST_DAYS, usePastRange } from './usePastRange.js';
 import { useProposals } from './useProposals.js';
 
+/** Props of {@link AiPick}. */
 export interface AiPickProps {
   /** Takes a proposal, by its id, to where it is used. */
   readonly onUse: (id: string) => void;

@@ -30,6 +30,7 @@ export interface AnnouncementsView {
   readonly isEnglish?: boolean | undefined;
 }
 
+/** Props of {@link Announcements}. */
 export interface AnnouncementsProps {
   readonly view: AnnouncementsView;
   readonly onViewChange: (view: AnnouncementsView) => void;

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { InlineError, Skeleton, UnreadRows } from '../../parts/states/index.js';
 import { AnnouncementRow } from './AnnouncementRow.js';
 
+/** Props of {@link NewsBlock}. */
 export interface NewsBlockProps {
   /** Opens the page of all announcements. */
   readonly onMore: () => void;

@@ -4,6 +4,7 @@ import type { WallDialogProps } from './WallDialog.js';
 
 const WallDialog = lazyPart(() => import('./WallDialog.js'));
 
+/** Props of {@link ComplianceWall}. */
 export interface ComplianceWallProps extends Omit<WallDialogProps, 'wall'> {
   /** What the client reported (`useWall`); open while there is something. */
   readonly wall: WallDialogProps['wall'] | undefined;

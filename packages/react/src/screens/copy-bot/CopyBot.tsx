@@ -26,6 +26,7 @@ import { CopyDifference } from './CopyDifference.js';
 import { CopySettings } from './CopySettings.js';
 import { type CopiedBotProps, OwnBot } from './OwnBot.js';
 
+/** Props of {@link CopyBot}. */
 export interface CopyBotProps extends CopiedBotProps, Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {}
 
 /** A bot of somebody else: how it does, how a copy would differ, and the copy itself. */

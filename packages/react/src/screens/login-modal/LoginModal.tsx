@@ -4,6 +4,7 @@ import type { LoginDialogProps } from './LoginDialog.js';
 
 const LoginDialog = lazyPart(() => import('./LoginDialog.js'));
 
+/** Props of {@link LoginModal}. */
 export interface LoginModalProps extends LoginDialogProps {
   readonly open: boolean;
 }

@@ -26,6 +26,7 @@ import { RankedRows } from './RankedRows.js';
 import { rankingFilters } from './rankingView.js';
 import { SorterSelect } from './SorterSelect.js';
 
+/** Props of {@link Ranking}. */
 export interface RankingProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, BotLinks {
   /** Filters, order and page, e.g. from the address. */
   readonly view: RankingView;

@@ -22,6 +22,7 @@ import { beatsText } from './rankedColumns.js';
 import { rankingFilters } from './rankingView.js';
 import { SorterSelect } from './SorterSelect.js';
 
+/** Props of {@link TopBots}. */
 export interface TopBotsProps extends BotLinks {
   /** Filters and order, e.g. from the address. */
   readonly view: RankingView;

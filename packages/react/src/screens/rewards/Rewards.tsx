@@ -29,6 +29,7 @@ export interface RewardsView {
   readonly page?: number | undefined;
 }
 
+/** Props of {@link Rewards}. */
 export interface RewardsProps {
   readonly view: RewardsView;
   readonly onViewChange: (view: RewardsView) => void;

@@ -18,6 +18,7 @@ const WayBackDialog = lazyPart(async () => ({
   default: (await import('../../detail/adjust/index.js')).WayBackDialog,
 }));
 
+/** Where the strips about open writes lead to. */
 export interface OpenWritesProps {
   /** Address of a bot's page. */
   readonly hrefOf: (bot: BotRef) => string;

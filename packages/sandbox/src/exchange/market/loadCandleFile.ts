@@ -18,6 +18,7 @@ const LENGTHS: readonly (readonly [CandleInterval, number])[] = [
 /** How much of a file is history when the market opens; the rest is what will happen. */
 const HISTORY_SHARE = 0.4;
 
+/** A market that plays a file of real candles back. */
 export interface CandleMarket {
   readonly name: string;
   readonly market: MarketSource;

@@ -21,6 +21,7 @@ const TRY_AGAIN_LATER = 1013;
 const TICK_MS = 200;
 const SAVE_MS = 1000;
 
+/** What `startServer` serves, and where. */
 export interface ServerOptions {
   readonly sandbox: Sandbox;
   /** 0 = any free port. */
@@ -32,6 +33,7 @@ export interface ServerOptions {
   readonly onSaveError?: (error: unknown) => void;
 }
 
+/** A sandbox that listens on a port. */
 export interface SandboxServer {
   readonly url: string;
   /** Ends sockets, timers and the port; writes the state. */

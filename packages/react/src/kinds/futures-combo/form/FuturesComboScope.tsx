@@ -3,6 +3,7 @@ import { createFormScope } from '../../../form/create/index.js';
 import { ComboFieldsScope } from './comboFields.js';
 import { type FuturesComboFormProps, useFuturesComboForm } from './useFuturesComboForm.js';
 
+/** Props of {@link FuturesComboScope}: those of the form, and what shares its state. */
 export interface FuturesComboScopeProps extends FuturesComboFormProps {
   readonly children: ReactNode;
 }

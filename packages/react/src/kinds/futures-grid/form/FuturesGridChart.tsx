@@ -5,6 +5,7 @@ import { type ChartLine, RangeChart, type RangeChartProps, useChartCandles } fro
 import { LevelsTable } from '../../../parts/levels-table/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 
+/** Props of {@link FuturesGridChart}; the height is px. */
 export type FuturesGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'className' | 'style'>>;
 
 /** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createFormScope } from '../../../form/create/index.js';
 import { type FuturesGridFormProps, useFuturesGridForm } from './useFuturesGridForm.js';
 
+/** Props of {@link FuturesGridScope}: those of the form, and what shares its state. */
 export interface FuturesGridScopeProps extends FuturesGridFormProps {
   readonly children: ReactNode;
 }

@@ -12,6 +12,7 @@ import { addOnLevels } from '../addOnLevels.js';
 import { FuturesMartingaleLadder } from './FuturesMartingaleLadder.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
+/** Props of {@link FuturesMartingaleChart}; the height is px. */
 export type FuturesMartingaleChartProps = Partial<Pick<RangeChartProps, 'height' | 'className' | 'style'>>;
 
 /** The chart of the create page: every add-on, and average, take profit and liquidation once the last one has filled. */

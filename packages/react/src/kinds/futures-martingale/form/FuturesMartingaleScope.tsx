@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createFormScope } from '../../../form/create/index.js';
 import { type FuturesMartingaleFormProps, useFuturesMartingaleForm } from './useFuturesMartingaleForm.js';
 
+/** Props of {@link FuturesMartingaleScope}: those of the form, and what shares its state. */
 export interface FuturesMartingaleScopeProps extends FuturesMartingaleFormProps {
   readonly children: ReactNode;
 }

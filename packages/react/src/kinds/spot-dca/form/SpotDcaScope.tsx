@@ -3,6 +3,7 @@ import { createFormScope } from '../../../form/create/index.js';
 import { SpotDcaFieldsScope } from './spotDcaFields.js';
 import { type SpotDcaFormProps, useSpotDcaForm } from './useSpotDcaForm.js';
 
+/** Props of {@link SpotDcaScope}: those of the form, and what shares its state. */
 export interface SpotDcaScopeProps extends SpotDcaFormProps {
   readonly children: ReactNode;
 }

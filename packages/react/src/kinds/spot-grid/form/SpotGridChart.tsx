@@ -4,6 +4,7 @@ import { type ChartLine, RangeChart, type RangeChartProps, useChartCandles } fro
 import { LevelsTable } from '../../../parts/levels-table/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
+/** Props of {@link SpotGridChart}; the height is px. */
 export type SpotGridChartProps = Partial<Pick<RangeChartProps, 'height' | 'className' | 'style'>>;
 
 /** The chart of the create page; its lines and the form's prices are one. On the AI tab nothing can be moved. */

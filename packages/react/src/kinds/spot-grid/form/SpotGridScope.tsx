@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createFormScope } from '../../../form/create/index.js';
 import { type SpotGridFormProps, useSpotGridForm } from './useSpotGridForm.js';
 
+/** Props of {@link SpotGridScope}: those of the form, and what shares its state. */
 export interface SpotGridScopeProps extends SpotGridFormProps {
   readonly children: ReactNode;
 }

@@ -1,0 +1,59 @@
+// What the packages export, as the compiler sees it: the check of docstrings and the reference pages read it here.
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+/** The packages that are published, by the names of their folders. */
+export const PUBLISHED = ['core', 'engine', 'react', 'sandbox'];
+
+/**
+ * The entries of a package that are code, in the order of its package.json.
+ *
+ * @param {string} folder name of its folder in packages
+ * @returns {{ entry: string, file: string }[]} name to import it by, and its source from the root of the repository
+ */
+export function entriesOf(folder) {
+  const root = resolve(import.meta.dirname, '..');
+  const { name, exports } = JSON.parse(readFileSync(`${root}/packages/${folder}/package.json`, 'utf8'));
+  return Object.entries(exports).flatMap(([path, target]) => {
+    const source = target['@tradingbot/source'];
+    return source ? [{ entry: name + path.slice(1), file: `packages/${folder}/${source.slice(2)}` }] : [];
+  });
+}
+
+/**
+ * Everything that a package exports, types included. Call in the root of the repository.
+ *
+ * @param {string} folder name of its folder in packages
+ * @returns {{ checker: ts.TypeChecker, names: { entry: string, name: string, symbol: ts.Symbol, doc: string, place: string }[] }}
+ *   each name with its entry, what it is, its docstring without tags, and `file:line` of its declaration
+ */
+export function publicApi(folder) {
+  const entries = entriesOf(folder);
+  const config = ts.readConfigFile(`packages/${folder}/tsconfig.json`, ts.sys.readFile).config;
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, `packages/${folder}`);
+  const files = entries.map(({ file }) => resolve(file));
+  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const names = entries.flatMap(({ entry, file }) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(resolve(file)));
+    return checker.getExportsOfModule(module).map((exported) => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      return { entry, name: exported.name, symbol, doc: docOf(symbol, checker), place: placeOf(symbol) };
+    });
+  });
+  return { checker, names };
+}
+
+/** Docstring without tags, as an editor shows it; `''` without one. */
+export function docOf(symbol, checker) {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+}
+
+function placeOf(symbol) {
+  const [declaration] = symbol.declarations ?? [];
+  if (!declaration) return symbol.name;
+  const source = declaration.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(declaration.getStart());
+  return `${relative(process.cwd(), source.fileName)}:${line + 1}`;
+}
