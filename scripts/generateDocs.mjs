@@ -1,10 +1,13 @@
-// Reference pages from the endpoint values and the texts: `pnpm docs:endpoints` writes them, with --check they must be up to date.
+// Reference pages from the endpoint values, the public names and the texts: `pnpm docs:endpoints` writes them, with --check they must be up to date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import ts from 'typescript';
+import { checksPage } from './checksPage.mjs';
+import { componentPages } from './componentPages.mjs';
+import { loadSource } from './loadSource.mjs';
+import { publicApi } from './publicApi.mjs';
 import { termsPage } from './termsPage.mjs';
+import { tokensPage } from './tokensPage.mjs';
 
 const CORE = 'packages/core';
 const SOURCE = `${CORE}/src`;
@@ -29,7 +32,11 @@ const FAMILIES = {
   telemetry: 'Telemetry',
 };
 
-const { registry, describeFields, endpoints, errors, z } = await load();
+const { registry, describeFields, endpoints, errors, z } = await loadSource(
+  'registry',
+  `export * as z from 'zod/mini'; export * from '@tradingbot/core/registry'; export * as endpoints from '@tradingbot/core/endpoints'; export * as errors from '@tradingbot/core/errors';`,
+  CORE,
+);
 const types = createTypes();
 const enumNames = new Map(
   Object.entries(endpoints).flatMap(([name, value]) => (typeof value === 'object' ? [[value, name]] : [])),
@@ -41,25 +48,13 @@ pages.set('endpoints/README.md', indexPage());
 pages.set('enums.md', enumPage());
 pages.set('units.md', unitPage());
 pages.set('errors.md', errorPage());
+pages.set('checks.md', await checksPage({ engine: publicApi('engine'), enums: endpoints }));
+const { components, hooks } = componentPages(publicApi('react'));
+pages.set('components.md', components);
+pages.set('hooks.md', hooks);
+pages.set('theme-tokens.md', await tokensPage());
 pages.set('terms.md', await termsPage());
 finish();
-
-/** Bundles the registry from source and imports it: plain Node cannot read TypeScript. */
-async function load() {
-  const outfile = resolve('node_modules/.cache/docs/registry.mjs');
-  await build({
-    stdin: {
-      contents: `export * as z from 'zod/mini'; export * from '@tradingbot/core/registry'; export * as endpoints from '@tradingbot/core/endpoints'; export * as errors from '@tradingbot/core/errors';`,
-      resolveDir: CORE,
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    conditions: ['@tradingbot/source'],
-  });
-  return import(pathToFileURL(outfile).href);
-}
 
 /** The docstrings and types as an editor shows them. */
 function createTypes() {

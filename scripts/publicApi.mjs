@@ -45,6 +45,25 @@ export function publicApi(folder) {
   return { checker, names };
 }
 
+/**
+ * The texts of a union that a package exports, in the order of its declaration.
+ *
+ * @param {ReturnType<typeof publicApi>} api
+ * @param {string} name of the type
+ * @param {string} [property] whose type is meant, where the type is an object
+ */
+export function literalsOf({ checker, names }, name, property) {
+  const found = names.find((one) => one.name === name);
+  if (!found) throw new Error(`Nothing that is called ${name} is exported.`);
+  const declared = checker.getDeclaredTypeOfSymbol(found.symbol);
+  const type = property ? checker.getTypeOfSymbol(declared.getProperty(property)) : declared;
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.map((part) => {
+    if (!part.isStringLiteral()) throw new Error(`${name} is no union of texts.`);
+    return part.value;
+  });
+}
+
 /** Docstring without tags, as an editor shows it; `''` without one. */
 export function docOf(symbol, checker) {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.js';
 
 export interface Announcer {
-  /** PoliteText when the reader is free; at most one a second, equal waiting ones merged. */
+  /** Text when the reader is free; at most one a second, equal waiting ones merged. */
   polite(text: string): void;
-  /** PoliteText at once. */
+  /** Text at once. */
   assertive(text: string): void;
   subscribe(listener: () => void): () => void;
   snapshot(): Announcements;

@@ -4,20 +4,11 @@ import { expect } from 'storybook/test';
 import { ScrollRegion } from '../parts/scroll-region/index.js';
 import { contrast } from './colorMaths.js';
 import { contrastPairs } from './contrastPairs.js';
-import { colorsOf, readTokens, type TokenValues } from './readTokens.js';
+import { colorsOf, readTokens, SHARED_BLOCKS, THEME_BLOCKS, type TokenValues } from './readTokens.js';
 import css from './tokens.css?raw';
 
 const THEMES = ['dark', 'light'] as const;
-const tokensOf = (theme: (typeof THEMES)[number]) => readTokens(css, `:root[data-theme="${theme}"]`);
-/** Blocks of the file that are the same in both themes, by the beginning of their selector. */
-const SHARED = {
-  'Sizes, type, motion and layers': '\n:root {',
-  'Gain and loss: red up': ':root[data-pnl="red-up"]',
-  'Gain and loss: blue up, orange down': ':root[data-pnl="cb"]',
-  'Right to left': ':root:dir(rtl)',
-  Phones: '@media (max-width: 767px)',
-  'Reduced motion': '@media (prefers-reduced-motion: reduce)',
-};
+const tokensOf = (theme: (typeof THEMES)[number]) => readTokens(css, THEME_BLOCKS[theme]);
 
 /** Every token with its value; the contrasts are computed from the token file, not written down (B12). */
 function Tokens() {
@@ -30,7 +21,7 @@ function Tokens() {
       {THEMES.map((theme) => (
         <Values key={theme} title={`Colors, ${theme}`} tokens={tokensOf(theme)} isColor />
       ))}
-      {Object.entries(SHARED).map(([title, selector]) => (
+      {Object.entries(SHARED_BLOCKS).map(([title, selector]) => (
         <Values key={title} title={title} tokens={readTokens(css, selector)} />
       ))}
     </div>

@@ -33,7 +33,7 @@ import { useUser } from '../../../hooks/useUser.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 
 /** The fields by name, with what they are called. */
-const fields = withLabels(futuresMartingaleDrafts.fields, {
+export const fields = withLabels(futuresMartingaleDrafts.fields, {
   leverage: 'form.leverage',
   price_float_percent: {
     label: 'mart.add_fall',
