@@ -209,14 +209,21 @@ function unitPage() {
 }
 
 function errorPage() {
-  const kinds = Object.entries(errors.errorKinds).map(
-    ([kind, { meaning, advice }]) => `| \`${kind}\` | ${meaning} | ${advice} |`,
-  );
-  const codes = errors.errorCodes.map(
-    ({ code, in: place, name, meaning, advice }) =>
-      `| ${code} | ${place} | ${name ? `\`${name}\`` : ''} | ${meaning} | ${advice} |`,
-  );
-  return `${HEAD}# Errors\n\nEvery failed call rejects with one \`BotError\`: \`kind\`, \`code\`, \`codeName\`, \`message\`, \`endpoint\`, \`path\`, \`guid\`, \`retryAfterMs\` where the server asks to wait, and for writes \`outcome\` (\`known\`: nothing was done; \`unknown\`: look it up, see \`sendWrite\`). It never holds a token, a header or a body.\n\n## Kinds\n\n| kind | what happened | what to do |\n| --- | --- | --- |\n${kinds.join('\n')}\n\n## Codes\n\n| code | where | name | what happened | what to do |\n| --- | --- | --- | --- | --- |\n${codes.join('\n')}\n`;
+  const kinds = Object.entries(errors.errorKinds).map(([kind, explanation]) => errorSection(kind, explanation));
+  const names = [...new Set(errors.errorCodes.flatMap(({ name }) => name ?? []))].map((name) => {
+    const codes = errors.errorCodes.filter((one) => one.name === name);
+    const places = codes.map(({ code, in: place }) => `\`${code}\` (${place})`).join(', ');
+    return `${errorSection(name, codes[0])}\nCode: ${places}\n`;
+  });
+  const codes = errors.errorCodes.map(({ code, in: place, name, kind, meaning }) => {
+    const of = name ?? kind;
+    return `| ${code} | ${place} | [${of}](#${of.toLowerCase()}) | ${meaning} |`;
+  });
+  return `${HEAD}# Errors\n\nEvery failed call rejects with one \`BotError\`: \`kind\`, \`code\`, \`codeName\`, \`message\`, \`endpoint\`, \`path\`, \`guid\`, \`retryAfterMs\` where the server asks to wait, and for writes \`outcome\` (\`known\`: nothing was done; \`unknown\`: look it up, see \`sendWrite\`). It never holds a token, a header or a body. \`explainError\` of \`@tradingbot/core/errors\` gives meaning, advice and the place on this page (\`docs\`) to programs.\n\n## Kinds\n\n${kinds.join('\n')}\n## Names\n\nThe \`codeName\` of an error with a code that the tables list. One without a code is that of a [check of a form](checks.md).\n\n${names.join('\n')}\n## Codes\n\n| code | where | error | what happened |\n| --- | --- | --- | --- |\n${codes.join('\n')}\n`;
+}
+
+function errorSection(name, { meaning, advice }) {
+  return `### ${name}\n\n${meaning}\n\nWhat to do: ${advice}\n`;
 }
 
 function oneLine(text, paragraph = ' ') {

@@ -1,1 +1,8 @@
-export { type ErrorCode, type Explanation, errorCodes, errorKinds, explainError } from './client/errors/reference.js';
+export {
+  type ErrorCode,
+  type ErrorExplanation,
+  type Explanation,
+  errorCodes,
+  errorKinds,
+  explainError,
+} from './client/errors/reference.js';

@@ -7,11 +7,19 @@ export interface Explanation {
   readonly advice: string;
 }
 
+/** What one error means, and where the docs say so. */
+export interface ErrorExplanation extends Explanation {
+  /** Place in the docs, below the address that they are served at: `reference/errors.html#insufficient_balance`. */
+  readonly docs: string;
+}
+
 /** One code with its place: `ret_code` of the envelope, `status_code` of the result, HTTP status, or our own. */
 export interface ErrorCode extends Explanation {
   readonly code: number;
   readonly in: 'ret_code' | 'status_code' | 'http' | 'client';
   readonly name: string | undefined;
+  /** Kind of the error; of one without a name its only meaning. */
+  readonly kind: BotErrorKind;
 }
 
 /** Every kind of error. */
@@ -132,13 +140,13 @@ function listCodes(): readonly ErrorCode[] {
   const listed = (place: 'ret_code' | 'status_code' | 'http', table: ReadonlyMap<number, ListedCode>) =>
     [...table].map(([code, { name, kind }]) => {
       const explanation = name === undefined ? errorKinds[kind] : (explanations.get(name) ?? NO_EXPLANATION);
-      return { code, in: place, name, ...explanation };
+      return { code, in: place, name, kind, ...explanation };
     });
   return [
     ...listed('ret_code', envelopeCodes),
     ...listed('status_code', statusCodes),
     ...listed('http', httpCodes),
-    { code: TIMEOUT_CODE, in: 'client', name: undefined, ...errorKinds.timeout },
+    { code: TIMEOUT_CODE, in: 'client', name: undefined, kind: 'timeout', ...errorKinds.timeout },
   ];
 }
 
@@ -146,6 +154,9 @@ function listCodes(): readonly ErrorCode[] {
 export function explainError(error: {
   readonly kind: BotErrorKind;
   readonly codeName?: string | undefined;
-}): Explanation {
-  return explanations.get(error.codeName ?? '') ?? errorKinds[error.kind];
+}): ErrorExplanation {
+  const { kind, codeName = '' } = error;
+  const named = explanations.get(codeName);
+  const docs = `reference/errors.html#${(named ? codeName : kind).toLowerCase()}`;
+  return { ...(named ?? errorKinds[kind]), docs };
 }
