@@ -1,8 +1,8 @@
 import { getSpotGridAiParams, getSpotGridBot, validateSpotGrid } from '@tradingbot/core/endpoints';
 import { closeSpotGridBotWrite, createSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
+import { multiply, roundToStep } from '@tradingbot/engine/decimal';
 import { connect } from './connect.ts';
 
-// Opens a spot grid with recommended settings, looks at it, and closes it again.
 const client = await connect();
 const symbol = 'BTCUSDT';
 
@@ -10,12 +10,14 @@ const { min_price, max_price, cell_number } = await getSpotGridAiParams(client, 
 const settings = { symbol, min_price, max_price, cell_number };
 const { check_code, investment } = await validateSpotGrid(client, { ...settings, quote_investment: '' });
 if (check_code !== 'success_unspecified') throw new Error(`The exchange refuses these settings: ${check_code}.`);
-console.log(`${cell_number} grids from ${min_price} to ${max_price}, at least ${investment.from} USDT`);
+// The least moves with the price: a tenth more, in whole USDT, still stands when the bot is created.
+const amount = roundToStep(multiply(investment.from, '1.1'), '1', 'ceil');
+console.log(`${cell_number} grids from ${min_price} to ${max_price}, for ${amount} USDT`);
 
 const created = await sendWrite(client, createSpotGridBotWrite, {
   ...settings,
   invest_mode: 'quote',
-  quote_investment: investment.from,
+  quote_investment: amount,
   channel: client.idempotencyKey(),
 });
 if (created.outcome !== 'done')

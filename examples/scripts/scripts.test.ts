@@ -5,24 +5,36 @@ import { type SandboxServer, startServer } from '@tradingbot/sandbox/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let server: SandboxServer;
+const sandbox = createSandbox({ historyDays: 21 });
 const printed: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ sandbox: createSandbox({ historyDays: 21 }), port: 0, host: '127.0.0.1' });
+  server = await startServer({ sandbox, port: 0, host: '127.0.0.1' });
   vi.stubEnv('TRADINGBOT_ADDRESS', server.url);
   vi.spyOn(console, 'log').mockImplementation((line) => printed.push(String(line)));
 });
-afterEach(() => void printed.splice(0));
+afterEach(() => {
+  printed.splice(0);
+  vi.unstubAllGlobals();
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await server.close();
 });
 
-test('the first bot is opened, read and closed', async () => {
+test('the first bot is opened, read and closed, though the price moves after the check', async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const answer = await fetch(request);
+    // At `--speed 60` so much time passes while a call is on its way.
+    if (request.url.includes('validate')) sandbox.advance(10 * 60_000);
+    return answer;
+  });
   await import('./firstBot.ts');
   expect(printed).toEqual([
-    expect.stringMatching(/^\d+ grids from [\d.]+ to [\d.]+, at least [\d.]+ USDT$/),
+    expect.stringMatching(/^\d+ grids from [\d.]+ to [\d.]+, for \d+ USDT$/),
     expect.stringMatching(/^Bot \d{16,} is (running|initializing|new), worth [\d.]+ USDT$/),
     'Closing: done',
   ]);
