@@ -22,6 +22,8 @@ const STEPS = {
     'node scripts/generateDocs.mjs --check',
     'node scripts/behaviours.mjs --check',
     'node scripts/checkDocstrings.mjs',
+    'vitepress build docs-site',
+    `vitest run --config docs-site/vitest.config.mjs ${reports('docs-site')}`,
   ],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
   unit: [
