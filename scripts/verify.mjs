@@ -29,7 +29,7 @@ const STEPS = {
   unit: [
     `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
   ],
-  browser: ['node scripts/runBrowserTests.mjs'],
+  browser: [`vitest run --project react --project stories ${reports('browser')}`],
   build: [
     ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
     `node -e "import('./scripts/buildSite.mjs').then(({ buildSite }) => buildSite())"`,
