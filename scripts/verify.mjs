@@ -1,7 +1,8 @@
 // Every check that needs no running site: `pnpm verify`, or `pnpm verify types build` for some.
 import { spawn } from 'node:child_process';
 
-const PACKAGES = ['core', 'engine', 'react', 'sandbox'];
+/** Each after those that it uses, whose built types it reads. */
+const PACKAGES = ['engine', 'core', 'sandbox', 'react'];
 const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
@@ -29,7 +30,7 @@ const STEPS = {
   unit: [
     `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
   ],
-  browser: [`vitest run --project react --project stories ${reports('browser')}`],
+  browser: ['node scripts/runBrowserTests.mjs'],
   build: [
     ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
     `node -e "import('./scripts/buildSite.mjs').then(({ buildSite }) => buildSite())"`,
