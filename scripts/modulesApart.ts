@@ -1,5 +1,6 @@
 import { basename, dirname, relative } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { emitTypes } from './emitTypes.ts';
 
 type Inputs = Metafile['inputs'];
 
@@ -75,9 +76,8 @@ export async function modulesApart(entries: Readonly<Record<string, string>>) {
     esbuildPlugins: [apart(inputs, files)],
     format: ['esm' as const],
     target: 'es2022' as const,
-    // tsup sets baseUrl, which TypeScript 6 reports as deprecated.
-    dts: { entry: { ...entries }, compilerOptions: { ignoreDeprecations: '6.0' } },
     sourcemap: true,
     clean: true,
+    onSuccess: async () => emitTypes(Object.values(entries)),
   };
 }
