@@ -4,6 +4,7 @@ import { basename, dirname, resolve } from 'node:path';
 import ts from 'typescript';
 import { checksPage } from './checksPage.mjs';
 import { componentPages } from './componentPages.mjs';
+import { licencesPage } from './licencesPage.mjs';
 import { loadSource } from './loadSource.mjs';
 import { publicApi } from './publicApi.mjs';
 import { termsPage } from './termsPage.mjs';
@@ -54,6 +55,7 @@ pages.set('components.md', components);
 pages.set('hooks.md', hooks);
 pages.set('theme-tokens.md', await tokensPage());
 pages.set('terms.md', await termsPage());
+pages.set('licences.md', licencesPage());
 finish();
 
 /** The docstrings and types as an editor shows them. */
