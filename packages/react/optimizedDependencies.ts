@@ -19,5 +19,6 @@ export const optimizedDependencies = [
   'react-window',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'use-effect-event',
   'vitest-browser-react',
 ];

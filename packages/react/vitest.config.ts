@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -6,8 +7,20 @@ import { isWide } from '../../scripts/isWide.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 import { optimizedDependencies } from './optimizedDependencies.ts';
 
+/** `REACT=oldest` runs the tests with the oldest React that the package promises to work with. */
+const isOldest = process.env.REACT === 'oldest';
+const installed = (name: string) => fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url));
+const OLDEST = [
+  { find: /^react(?=$|\/)/, replacement: installed('react-floor') },
+  { find: /^react-dom(?=$|\/)/, replacement: installed('react-dom-floor') },
+];
+
 export default defineConfig({
   ...sourceConditions,
+  ...(isOldest && {
+    resolve: { ...sourceConditions.resolve, alias: OLDEST },
+    cacheDir: 'node_modules/.vite-oldest',
+  }),
   plugins: [react()],
   optimizeDeps: { include: optimizedDependencies },
   test: {

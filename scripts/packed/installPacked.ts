@@ -1,22 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { installedFor, manifestOf } from '../installed.mjs';
 
 export const ROOT = dirname(dirname(import.meta.dirname));
 /** The oldest peers that the packages promise to work with, by the names under which the workspace has them. */
 export const OLDEST_PEERS = {
   i18next: 'i18next-floor',
   '@tanstack/react-query': 'react-query-floor',
+  react: 'react-floor',
+  'react-dom': 'react-dom-floor',
+  '@types/react': 'types-react-floor',
+  '@types/react-dom': 'types-react-dom-floor',
 } satisfies Readonly<Record<string, string>>;
-const PACKAGES = ['engine', 'core', 'react', 'sandbox'] as const;
-
-interface Manifest {
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-}
+export const PACKAGES = ['engine', 'core', 'react', 'sandbox'] as const;
 
 /**
  * Packs the packages as they are published and lets npm install the tarballs in a new folder below an empty one.
@@ -83,20 +80,6 @@ function dependencies(standIns: Readonly<Record<string, string>>): ReadonlyMap<s
   }
   for (const types of ['@types/react', '@types/react-dom']) add(types, join(ROOT, 'packages/react'), true);
   return found;
-}
-
-/** The package file of a folder. */
-export function manifestOf(path: string): Manifest {
-  return JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
-}
-
-/** The folder that Node finds for a name, from a folder upwards. */
-function installedFor(user: string, name: string): string | undefined {
-  for (let at = user; ; at = dirname(at)) {
-    const path = join(at, 'node_modules', name);
-    if (existsSync(join(path, 'package.json'))) return realpathSync(path);
-    if (at === dirname(at)) return undefined;
-  }
 }
 
 /** Runs a program to its end and gives what it printed. @throws Error with all of its output when it fails. */

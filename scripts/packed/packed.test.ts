@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manifestOf } from '../installed.mjs';
 import { bundledByVite, sizeOf } from './bundle.js';
-import { installPacked, manifestOf, OLDEST_PEERS, ROOT, run } from './installPacked.js';
+import { installPacked, OLDEST_PEERS, PACKAGES, ROOT, run } from './installPacked.js';
 
 const KB = 1000;
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
@@ -28,10 +29,10 @@ const BUDGETS: readonly (readonly [
   ['query and mutation hooks', 2, 2, { react: 'useBotQuery, useBotMutation' }],
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
-  ['Dialog', 17.2, 16, { react: 'Dialog' }],
-  ['BotList', 156.6, 66, { react: 'BotList' }],
-  ['SpotGridForm', 133.5, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 230.9, 64.1, { react: 'SpotGridDetail' }],
+  ['Dialog', 17.5, 16, { react: 'Dialog' }],
+  ['BotList', 157, 66, { react: 'BotList' }],
+  ['SpotGridForm', 134, 74, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 231.2, 64.1, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */
@@ -117,10 +118,25 @@ describe.each([
 
 test('F184 the oldest peers are those that the package names', () => {
   const { peerDependencies } = manifestOf(join(ROOT, 'packages/react'));
-  for (const [peer, standIn] of Object.entries(OLDEST_PEERS))
+  const peers = Object.entries(OLDEST_PEERS).filter(([name]) => !name.startsWith('@types/'));
+  for (const [peer, standIn] of peers)
     expect(peerDependencies?.[peer], peer).toMatch(
       new RegExp(`^\\^${manifestOf(join(ROOT, 'node_modules', standIn)).version}( |$)`),
     );
+});
+
+test('F184 declarations name only packages that are installed with them', () => {
+  const strangers = PACKAGES.flatMap((name) => {
+    const path = join(app, 'node_modules/@tradingbot', name);
+    const { dependencies, peerDependencies } = manifestOf(path);
+    const known = [`@tradingbot/${name}`, ...Object.keys({ ...dependencies, ...peerDependencies })];
+    const dist = join(path, 'dist');
+    return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.d.ts'))
+      .flatMap((file) => readFileSync(join(dist, file), 'utf8').match(/(?<=(?:from |import\()["'])[^."'][^"']*/g) ?? [])
+      .filter((named) => !named.startsWith('node:') && !known.some((own) => `${named}/`.startsWith(`${own}/`)));
+  });
+  expect(strangers).toEqual([]);
 });
 
 test('F184 every module of the components says that it belongs to the client', () => {

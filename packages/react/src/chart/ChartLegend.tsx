@@ -8,7 +8,7 @@ import { INDICATOR_TOKENS } from './chartColors.js';
 import type { DrawnIndicator } from './indicatorLines.js';
 
 interface ChartLegendProps {
-  readonly ref: Ref<HTMLDivElement>;
+  readonly frame: Ref<HTMLDivElement>;
   readonly symbol: string;
   readonly interval: CandleInterval;
   readonly tick: string;
@@ -23,7 +23,7 @@ interface ChartLegendProps {
 
 /** The figures of one candle, over the drawing. The summary and the keys say them to who cannot see it. */
 export function ChartLegend(props: ChartLegendProps) {
-  const { ref, symbol, interval, tick, candles, at, indicators, hasVolume, levels } = props;
+  const { frame, symbol, interval, tick, candles, at, indicators, hasVolume, levels } = props;
   const { t, format } = useTranslation();
   const candle = candles[at];
   if (!candle) return null;
@@ -38,7 +38,7 @@ export function ChartLegend(props: ChartLegendProps) {
     </span>
   );
   return (
-    <div ref={ref} className="tb-chart-legend" aria-hidden="true">
+    <div ref={frame} className="tb-chart-legend" aria-hidden="true">
       <p>
         <b>{symbol}</b>
         <span>{interval}</span>

@@ -1,15 +1,6 @@
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
-import {
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
 import { useRecentInput } from '../hooks/useRecentInput.js';
 import { useSampled } from '../hooks/useSampled.js';
 import { useTranslation } from '../i18n/useTranslation.js';
@@ -118,7 +109,7 @@ export function ChartStage(props: ChartStageProps) {
   useEffect(() => drawing.current?.setVolume(wanted.hasVolume), [wanted.hasVolume]);
   useEffect(() => drawing.current?.setIndicators(indicators), [indicators]);
 
-  useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current, covered.current), [overlay]);
+  useBrowserLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current, covered.current), [overlay]);
   const pointAt = useCallback((candle: number | undefined) => drawing.current?.pointAt(candle), []);
   const register = useCallback((key: string, element: HTMLElement) => {
     handles.current.set(key, { element, width: 0 });
@@ -146,7 +137,7 @@ export function ChartStage(props: ChartStageProps) {
         {t('chart.keys')}
       </span>
       <ChartLegend
-        ref={legend}
+        frame={legend}
         symbol={symbol}
         interval={interval}
         tick={tick}

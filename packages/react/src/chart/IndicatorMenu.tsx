@@ -1,8 +1,8 @@
 import { ChartSpline } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { NumberCell } from '../parts/number-field/index.js';
-import { placeAtButton } from '../parts/popover/index.js';
+import { usePopover } from '../parts/popover/index.js';
 import type { Kept } from '../provider/createKept.js';
 import {
   type ChartSettings,
@@ -23,8 +23,7 @@ export interface IndicatorMenuProps {
 /** A button that opens the list of indicators, each with its switch and its settings. */
 export function IndicatorMenu({ settings, onChange }: IndicatorMenuProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, button, popover } = usePopover();
   const count = indicatorNames.filter((name) => settings.indicators[name].isShown).length;
   const set = (name: IndicatorName, setting: Partial<IndicatorSetting>) =>
     onChange((before) => ({
@@ -33,20 +32,12 @@ export function IndicatorMenu({ settings, onChange }: IndicatorMenuProps) {
     }));
   return (
     <>
-      <button type="button" className="tb-button tb-chart-indicators" popoverTarget={id} aria-expanded={isOpen}>
+      <button type="button" className="tb-button tb-chart-indicators" {...button} aria-expanded={isOpen}>
         <ChartSpline aria-hidden="true" size={16} />
         {t('chart.indicators')}
         {count > 0 && <span className="tb-count">{count}</span>}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('chart.indicators')}
-        className="tb-popover tb-indicators"
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={placeAtButton}
-      >
+      <div {...popover} role="dialog" aria-label={t('chart.indicators')} className="tb-popover tb-indicators">
         {isOpen && (
           <ul>
             <li>

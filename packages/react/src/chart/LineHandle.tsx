@@ -1,5 +1,6 @@
 import { roundToStep } from '@tradingbot/engine/decimal';
 import { type KeyboardEvent, type PointerEvent, useCallback } from 'react';
+import { useElementRef } from '../hooks/useElementRef.js';
 import { distanceText } from '../i18n/phrases/distanceText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { moveBySteps, stepsForKey } from '../parts/number-field/index.js';
@@ -24,7 +25,7 @@ export function LineHandle({ line, tick, currency, last, priceAt, register }: Li
   const { t, format } = useTranslation();
   const { id, price, onChange } = line;
   const key = lineKey(line);
-  const ref = useCallback((element: HTMLDivElement) => register(key, element), [register, key]);
+  const ref = useElementRef(useCallback((element: HTMLDivElement) => register(key, element), [register, key]));
   const color = { color: `var(${lineStyle(id).token})` };
   const grip = (
     <span className="tb-chart-grip">

@@ -125,7 +125,7 @@ export function DetailFrame(props: DetailFrameProps) {
             onChangeEntry={changeEntryOf(summary, onAdjust)}
             onClose={onClose}
           />
-          <BotPageContext value={page}>{children}</BotPageContext>
+          <BotPageContext.Provider value={page}>{children}</BotPageContext.Provider>
         </>
       ) : (
         <Unknown query={query} />

@@ -1,6 +1,6 @@
 import { type BotSummary, isOver, profitRatio, shownSecond } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../parts/figures/index.js';
@@ -32,7 +32,7 @@ interface FigurePanelProps {
 /** The figures that decide, in four tiles: result, money, what the kind lives on, risk. Below them the ways out of where the bot is. */
 export function FigurePanel({ summary, apr, money = [], lives, risk }: FigurePanelProps) {
   const { t } = useTranslation();
-  const { waysOut } = use(BotPageContext);
+  const { waysOut } = useContext(BotPageContext);
   const { coin, invested, equity, totalProfit } = summary;
   const result: FigureTile = {
     label: t('detail.total_pnl'),

@@ -1,7 +1,7 @@
 import { formatCsv, type LocaleFormat } from '@tradingbot/core/format';
 import type { BotSummary } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
-import { use } from 'react';
+import { useContext } from 'react';
 import { csvFile, saveFile } from '../download/saveFile.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
@@ -12,7 +12,7 @@ import { BotPageContext } from './BotPageContext.js';
 /** What came of a bot that is over: why, when, what came back; and what can be done with that. */
 export function FinalReport({ summary }: { readonly summary: BotSummary }) {
   const { t, format, locale } = useTranslation();
-  const { onAgain, onShare } = use(BotPageContext);
+  const { onAgain, onShare } = useContext(BotPageContext);
   const rows = finalRows(t, format, locale, summary);
   const save = () =>
     saveFile(csvFile(`${summary.kind}-${summary.id}`, formatCsv(rows.map(({ label, text }) => [label, text]))));

@@ -15,7 +15,7 @@ const ModelContext = createContext<ModelStore<Model> | undefined>(undefined);
 
 function Scope({ model, children }: { readonly model: Omit<Model, 'say'>; readonly children: ReactNode }) {
   const store = useModelStore<Model>({ ...model, say: () => `${model.text} at ${model.price}` }, ['text']);
-  return <ModelContext value={store}>{children}</ModelContext>;
+  return <ModelContext.Provider value={store}>{children}</ModelContext.Provider>;
 }
 
 const first = { text: 'a', price: '1', rows: [{ name: 'x' }] };

@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type Context, startTransition, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Context, startTransition, useContext, useMemo, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
 
 /** @param urgent parts that changed and must be seen in this very frame; what follows other parts may come after it */
 type Listener = (urgent: readonly PropertyKey[]) => void;
@@ -50,7 +51,7 @@ function createModelStore<Model extends object>(first: Model): ModelStore<Model>
 /** The store of a model that is made anew with every render. @param urgent parts that must be seen in the frame in which they change */
 export function useModelStore<Model extends object>(model: Model, urgent: readonly (keyof Model)[]): ModelStore<Model> {
   const [store] = useState(() => createModelStore(model));
-  useLayoutEffect(() => store.publish(model, urgent));
+  useBrowserLayoutEffect(() => store.publish(model, urgent));
   return store;
 }
 
@@ -62,7 +63,7 @@ export function useModel<Model extends object>(store: ModelStore<Model>): Model 
   const [view, setView] = useState(() => ({ model: store.get() }));
   const newest = useRef(view);
   const read = useRef(new Set<PropertyKey>()).current;
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const follow: Listener = (urgent) => {
       const model = store.get();
       // Nobody has seen the parts that differ.
@@ -91,10 +92,10 @@ export function useModelPart<Model extends object, Part>(
   const kept = useRef<{ select: typeof select; part: Part }>(undefined);
   const next = select(model);
   const part = kept.current ? replaceEqualDeep(kept.current.part, next) : next;
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     kept.current = { select, part };
   });
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const follow = (isUrgent: boolean) => {
       const now = store.get();
       const before = kept.current;
@@ -118,7 +119,7 @@ export function useStoreOf<Model extends object>(
   context: Context<ModelStore<Model> | undefined>,
   hook: string,
 ): ModelStore<Model> {
-  const store = use(context);
+  const store = useContext(context);
   if (!store) throw new Error(`${hook} must be used inside the scope of its create page.`);
   return store;
 }

@@ -7,8 +7,9 @@ import {
   readSavedDraft,
   type SavedDraft,
 } from '@tradingbot/core/kinds';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
 import { useSettled } from '../hooks/useSettled.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { DRAFT_KEY } from './create/draftKey.js';
@@ -60,7 +61,7 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
     form.reset({ ...typed, mode, copied }, KEEP);
     return heldOf(form.getValues(), {});
   });
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const take = (values: FieldValues, touched: object, submitted: boolean) =>
       // The form hands out copies at every event: what holds the same stays the same object.
       setHeld((before) => replaceEqualDeep(before, heldOf<Draft>(values, touched, submitted)));
@@ -73,7 +74,7 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
   const mode = held.mode ?? options.mode;
   // Manual opens by itself where there is no recommendation, or for an account that is known only after somebody typed.
   const opensManual = held.mode === undefined && mode === 'manual';
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const { ai, ...values } = form.getValues();
     if (!opensManual || Object.keys(ai).length === 0) return;
     form.reset(

@@ -1,5 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
-import { type BotReader, isOver } from '@tradingbot/core/kinds';
+import { type BotReader, type BotSummary, isOver } from '@tradingbot/core/kinds';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useBotQuery } from './useBotQuery.js';
 
@@ -8,12 +9,19 @@ const CHANGING_MS = 2000;
 /** While nobody sees the page: what becomes of the bot is still announced. */
 const HIDDEN_MS = 30_000;
 
+/** A bot as it was last answered, and what was read of that answer. */
+interface AskedBot<E extends AnyEndpoint<'query'>> {
+  readonly query: UseQueryResult<ResultOf<E>>;
+  readonly data: ResultOf<E> | undefined;
+  readonly summary: BotSummary | undefined;
+}
+
 /** One bot, asked again while something can still happen to it, seldom on a hidden page; with `pollMs` every so often. */
 export function useBot<E extends AnyEndpoint<'query'>>(
   reader: BotReader<E>,
   id: string,
   { pollMs }: { readonly pollMs?: number | false } = {},
-) {
+): AskedBot<E> {
   const isVisible = useVisible();
   const intervalOf = (result: ResultOf<E> | undefined) => {
     if (pollMs !== undefined) return pollMs;

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 
 /**
  * Whether the part is on the page and in sight: what it began may end when nobody waits for it there any more (F126).
@@ -6,7 +7,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useMounted(): RefObject<boolean> {
   const isMounted = useRef(false);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;

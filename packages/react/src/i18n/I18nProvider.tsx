@@ -60,9 +60,9 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
   }, [i18n, known]);
 
   return (
-    <I18nContext value={i18n}>
-      <TranslationContext value={value}>{children}</TranslationContext>
-    </I18nContext>
+    <I18nContext.Provider value={i18n}>
+      <TranslationContext.Provider value={value}>{children}</TranslationContext.Provider>
+    </I18nContext.Provider>
   );
 }
 

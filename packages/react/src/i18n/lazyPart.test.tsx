@@ -2,9 +2,11 @@ import { createInstance } from 'i18next';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Boundary } from '../parts/states/index.js';
 import { addScreenTexts, createI18n, loadTexts } from './createI18n.js';
 import { I18nProvider } from './I18nProvider.js';
 import { lazyPart } from './lazyPart.js';
+import { NAMESPACE, setTextSource } from './screenTexts.js';
 import { useTranslation } from './useTranslation.js';
 
 function Figures() {
@@ -16,9 +18,11 @@ const Part = lazyPart(async () => ({ default: Figures }));
 const show = (i18n: ReturnType<typeof createI18n>) =>
   render(
     <I18nProvider i18n={i18n}>
-      <Suspense fallback={<p>waiting</p>}>
-        <Part />
-      </Suspense>
+      <Boundary fallback={<p>failed</p>}>
+        <Suspense fallback={<p>waiting</p>}>
+          <Part />
+        </Suspense>
+      </Boundary>
     </I18nProvider>,
   );
 
@@ -53,4 +57,22 @@ test("a part on the host's own instance is shown with the texts that the host br
   await addScreenTexts(bare);
   const added = await show(bare);
   await expect.element(added.getByText((await loadTexts('de-DE')).detail.figures)).toBeVisible();
+});
+
+test('texts that cannot be had are an error of the part, and are asked for anew when it is shown again', async () => {
+  let isDown = true;
+  const { detail } = await loadTexts('de-DE');
+  const own = createInstance();
+  await own.init({ lng: 'de-DE', fallbackLng: 'en', ns: [NAMESPACE], defaultNS: NAMESPACE });
+  setTextSource(own, async () => {
+    if (isDown) throw new Error('The texts are not there.');
+    return ['de', { detail }];
+  });
+  const screen = await show(own);
+  await expect.element(screen.getByText('failed')).toBeVisible();
+  await screen.unmount();
+
+  isDown = false;
+  const again = await show(own);
+  await expect.element(again.getByText(detail.figures)).toBeVisible();
 });

@@ -1,19 +1,30 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, lazy, use } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { addFromSource, hasScreenTexts } from './screenTexts.js';
 import { useI18n } from './useNamespace.js';
 
 const complete = new WeakSet<i18n>();
 const adding = new WeakMap<i18n, Promise<void>>();
+const failures = new WeakMap<i18n, { readonly error: unknown }>();
 
-/** Waits for the texts of all screens; the same promise for all that wait. */
+/** Waits for the texts of all screens; the same promise for all that wait. @throws what they failed with */
 function textsOf(instance: i18n): Promise<void> {
+  const failure = failures.get(instance);
+  if (failure) {
+    // React renders once more at once before it believes an error; what is shown later asks anew.
+    queueMicrotask(() => failures.delete(instance));
+    throw failure.error;
+  }
   const known = adding.get(instance);
   if (known) return known;
-  const texts = addFromSource(instance);
+  const texts = addFromSource(instance).then(
+    () => void complete.add(instance),
+    (error: unknown) => {
+      adding.delete(instance);
+      failures.set(instance, { error });
+    },
+  );
   adding.set(instance, texts);
-  // Another attempt after a failure begins anew.
-  texts.catch(() => adding.delete(instance));
   return texts;
 }
 
@@ -34,7 +45,8 @@ export function lazyPart<Props extends object>(
         // Both come at the same time; the part itself says what fails.
         load().catch(() => undefined);
         // Only then: a part that reads a promise that is there already, and waits for its module, is never shown.
-        use(textsOf(instance));
+        // Thrown, as React 18 and 19 both take it.
+        throw textsOf(instance);
       }
     }
     return <Part {...props} />;

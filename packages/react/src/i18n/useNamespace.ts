@@ -1,12 +1,12 @@
 import type { i18n, TFunction } from 'i18next';
-import { createContext, use, useEffect, useMemo, useReducer } from 'react';
+import { createContext, useContext, useEffect, useMemo, useReducer } from 'react';
 
 /** The i18next instance of the page. */
 export const I18nContext = createContext<i18n | undefined>(undefined);
 
 /** The i18next instance of the page. @throws Error outside a provider */
 export function useI18n(): i18n {
-  const instance = use(I18nContext);
+  const instance = useContext(I18nContext);
   if (!instance) throw new Error('useI18n must be used inside <TradingBotProvider> or <TextProvider>.');
   return instance;
 }

@@ -1,5 +1,5 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { en } from './en.js';
 
 type Path<T> = { [G in keyof T & string]: `${G}.${keyof T[G] & string}` }[keyof T & string];
@@ -31,7 +31,7 @@ export const TranslationContext = createContext<Translation | undefined>(undefin
 
 /** The typed translate function of the current language, its locale and direction, and what writes its figures. @throws Error outside a provider. */
 export function useTranslation(): Translation {
-  const translation = use(TranslationContext);
+  const translation = useContext(TranslationContext);
   if (!translation) throw new Error('useTranslation must be used inside <TradingBotProvider>.');
   return translation;
 }

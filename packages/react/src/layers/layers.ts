@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent } from 'use-effect-event';
+import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
 
 /** What lies over the page, the top one last. */
 export const layers = new Set<() => void>();
@@ -20,7 +21,7 @@ export const port: {
 export function useLayer(isOpen: boolean, close: () => void): void {
   const latest = useEffectEvent(close);
   // Before the history is looked at again: what Back has closed must be gone by then.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!isOpen) return;
     layers.add(latest);
     port.changed?.();

@@ -146,9 +146,9 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
         favorites={canMark ? { isFirst: favoritesFirst, onChange: setFavoritesFirst } : undefined}
         order={{ columns, sort, onSort: changeSort }}
       />
-      <SelectedKeys value={selected}>
+      <SelectedKeys.Provider value={selected}>
         <Deferred>{found}</Deferred>
-      </SelectedKeys>
+      </SelectedKeys.Provider>
       <SelectionBar
         rows={shown.filter((row) => selected.has(rowKey(row)))}
         tab={tab}

@@ -98,7 +98,7 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
         {lines.map((line) => (
           <CloseLine
             key={rowKey(line.bot)}
-            ref={(handle) => {
+            handle={(handle) => {
               if (handle) handles.current.set(rowKey(line.bot), handle);
             }}
             line={line}

@@ -21,13 +21,13 @@ export interface CloseLineHandle {
 interface CloseLineProps {
   readonly line: ReviewedLine;
   readonly phase: 'review' | 'running' | 'ended';
-  readonly ref: Ref<CloseLineHandle>;
+  readonly handle: Ref<CloseLineHandle>;
 }
 
 const ICONS = { waiting: Clock, busy: LoaderCircle, ok: CircleCheck, warn: CircleHelp, danger: CircleAlert } as const;
 
 /** One bot of several that are closed: what it gives back, then what becomes of it. */
-export function CloseLine({ line, phase, ref }: CloseLineProps) {
+export function CloseLine({ line, phase, handle }: CloseLineProps) {
   const { bot, summary, way } = line;
   const { t, format, locale } = useTranslation();
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function CloseLine({ line, phase, ref }: CloseLineProps) {
   const { state, confirm } = useCloseFlow(bot, ({ result: { bot: closed, already } }, isThere) => {
     if (!isThere && !already) toast({ type: 'success', title: t('close.toast'), description: closed.name });
   });
-  useImperativeHandle(ref, () => ({ close: (mode) => confirm(botCloses[bot.kind].payloadOf(bot.id, mode)) }));
+  useImperativeHandle(handle, () => ({ close: (mode) => confirm(botCloses[bot.kind].payloadOf(bot.id, mode)) }));
   const [tone, text] = outcome();
   const Icon = tone && ICONS[tone];
   return (

@@ -1,10 +1,10 @@
 import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
 import { ChevronDown, Search, Star } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { SortSelect } from '../parts/data-table/index.js';
 import { type Filter, FilterBar } from '../parts/filter-bar/index.js';
-import { placeAtButton } from '../parts/popover/index.js';
+import { usePopover } from '../parts/popover/index.js';
 import { ExportMenu } from './ExportMenu.js';
 
 interface ListToolsProps {
@@ -85,16 +85,16 @@ interface CreatedChipProps {
 /** A chip that opens the days between which bots were created. `data-on` while it narrows the list. */
 function CreatedChip({ view: { from, to }, onChange }: CreatedChipProps) {
   const { t } = useTranslation();
-  const id = useId();
+  const { button, popover } = usePopover();
   const isOn = Boolean(from || to);
   const days = `${from ?? '…'} – ${to ?? '…'}`;
   return (
     <span>
-      <button type="button" className="tb-chip tb-filter-chip" data-on={isOn ? '' : undefined} popoverTarget={id}>
+      <button type="button" className="tb-chip tb-filter-chip" data-on={isOn ? '' : undefined} {...button}>
         {isOn ? t('filter.chosen', { name: t('list.created'), value: days }) : t('list.created')}
         <ChevronDown aria-hidden="true" size={14} className="tb-icon" />
       </button>
-      <div id={id} popover="auto" className="tb-popover tb-days" onToggle={placeAtButton}>
+      <div {...popover} className="tb-popover tb-days">
         <Day label={t('list.from')} value={from} onChange={(day) => onChange({ from: day, to })} />
         <Day label={t('list.to')} value={to} onChange={(day) => onChange({ from, to: day })} />
         <button

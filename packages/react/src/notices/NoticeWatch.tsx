@@ -14,7 +14,8 @@ import {
   wantsOutsideSince,
 } from '@tradingbot/core/kinds';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useEffectEvent } from 'use-effect-event';
 import { useBotPages } from '../hooks/useBotList.js';
 import { readOutsideSince } from '../hooks/useOutsideSince.js';
 import { useUser } from '../hooks/useUser.js';

@@ -1,5 +1,5 @@
 import type { BotClient, NativeApp, Prices, Session } from '@tradingbot/core';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Changes } from '../query/createChanges.js';
 import type { Clock } from './clock.js';
 import type { Announcer } from './createAnnouncer.js';
@@ -35,7 +35,7 @@ export const TradingBotContext = createContext<TradingBotContextValue | undefine
 
 /** The provider's values. @throws Error outside a provider, naming the hook. */
 export function useTradingBot(caller: string): TradingBotContextValue {
-  const value = use(TradingBotContext);
+  const value = useContext(TradingBotContext);
   if (!value) throw new Error(`${caller} must be used inside <TradingBotProvider>.`);
   return value;
 }

@@ -113,13 +113,13 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <TradingBotContext value={value}>
+      <TradingBotContext.Provider value={value}>
         <I18nProvider i18n={i18n}>
           <EachUser>{children}</EachUser>
           <Toasts messages={value.messages} />
           <LiveRegions announcer={value.announcer} />
         </I18nProvider>
-      </TradingBotContext>
+      </TradingBotContext.Provider>
     </QueryClientProvider>
   );
 }

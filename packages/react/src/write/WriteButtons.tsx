@@ -73,7 +73,7 @@ export function WriteButtons(props: WriteButtonsProps) {
         <>
           {why ? <span className="tb-hint tb-write-why">{why}</span> : !isPending && summary}
           <PoliteText text={why ?? ''} />
-          <Button ref={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
+          <Button buttonRef={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
           <Button
             label={t(label)}
             kind={isDangerous ? 'danger' : 'primary'}
@@ -93,13 +93,20 @@ interface ButtonProps {
   readonly kind?: 'primary' | 'danger' | undefined;
   readonly disabled?: boolean | undefined;
   readonly isArmed?: boolean | undefined;
-  readonly ref?: RefObject<HTMLButtonElement | null> | undefined;
+  readonly buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
 }
 
 /** One button of such a dialog. */
-export function Button({ label, kind, isArmed, ...rest }: ButtonProps) {
+export function Button({ label, kind, isArmed, buttonRef, ...rest }: ButtonProps) {
   return (
-    <button {...rest} type="button" className="tb-button" data-kind={kind} data-armed={isArmed || undefined}>
+    <button
+      {...rest}
+      ref={buttonRef}
+      type="button"
+      className="tb-button"
+      data-kind={kind}
+      data-armed={isArmed || undefined}
+    >
       {label}
     </button>
   );

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { fieldValue } from '../../form/create/index.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
-import { keepFieldInSight } from '../../parts/number-field/index.js';
+import { useFieldInSight } from '../../parts/number-field/index.js';
 import { ReviewPlan } from '../../write/receipt/index.js';
 import type {
   AdjustAmount,
@@ -64,13 +64,14 @@ export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
  */
 export function PlanLines({ plan, changed, units }: PlanBlockProps) {
   const { t, format } = useTranslation();
+  const lines = useFieldInSight();
   const follows = planRows(t, format, plan.effects, [], units).filter(
     ({ before, after }) => before !== after && after !== EMPTY,
   );
   const rows = follows.length > 0 ? follows : planRows(t, format, [], changed, units);
   const { orders = NO_ORDERS, fee = [], notes } = plan;
   return (
-    <div className="tb-plan-lines" ref={keepFieldInSight}>
+    <div className="tb-plan-lines" ref={lines}>
       <dl className="tb-dl">
         {rows.map(({ id, label, before, after }) => (
           <div key={id} className="tb-dl-row">

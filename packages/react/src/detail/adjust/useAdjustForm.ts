@@ -1,11 +1,12 @@
-import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { FormBounds, FormUnits } from '@tradingbot/core/kinds';
 import type { Json, MutationEndpoint } from '@tradingbot/core/writes';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type FormModel, useServerCheck } from '../../form/create/index.js';
 import { useFindings } from '../../form/useFindings.js';
 import { useHeldForm } from '../../form/useHeldForm.js';
+import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useSame } from '../../hooks/useSame.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { Adjusting, AdjustMarket, AdjustSetting } from './adjusting.js';
@@ -42,7 +43,7 @@ export function useAdjustForm<
   const first = base === undefined && answer !== undefined ? source.draftOf(answer) : undefined;
   if (first) setBase(first);
   const isFilled = useRef(false);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (isFilled.current || base === undefined) return;
     isFilled.current = true;
     set(textsFor(base, values));
@@ -53,7 +54,10 @@ export function useAdjustForm<
     [base, draft, facts],
   );
   const plan = useMemo(() => change && adjusting.plan(change), [adjusting, change]);
-  const payload = useMemo(() => change && adjusting.payload(id, change), [adjusting, id, change]);
+  const payload: ParamsOf<E> | undefined = useMemo(
+    () => change && adjusting.payload(id, change),
+    [adjusting, id, change],
+  );
 
   const isAskable = check !== undefined && payload !== undefined && plan?.issues.length === 0;
   // The request follows the draft alone: a price tick makes the same one again, and does not ask again.

@@ -79,7 +79,7 @@ export function ShareBotDialog({ bot, onDismiss, linkTo, onCopy }: ShareBotDialo
       {!card && !query.error && <Skeleton lines={6} />}
       {card && (
         <>
-          <ShareCardPicture ref={canvas} card={card} />
+          <ShareCardPicture canvas={canvas} card={card} />
           <div className="tb-stack">
             <label className="tb-checkbox">
               <input type="checkbox" checked={withAmounts} onChange={(event) => setWithAmounts(event.target.checked)} />
@@ -101,18 +101,18 @@ export function ShareBotDialog({ bot, onDismiss, linkTo, onCopy }: ShareBotDialo
 
 interface ShareCardPictureProps {
   readonly card: ShareCard;
-  readonly ref: RefObject<HTMLCanvasElement | null>;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
 }
 
 /** A share card as a picture, with what it says as its name. */
-function ShareCardPicture({ card, ref }: ShareCardPictureProps) {
+function ShareCardPicture({ card, canvas }: ShareCardPictureProps) {
   const { t, dir } = useTranslation();
   useEffect(() => {
-    if (ref.current) drawShareCard(ref.current, card, t('share.note'), dir);
-  }, [ref, card, t, dir]);
+    if (canvas.current) drawShareCard(canvas.current, card, t('share.note'), dir);
+  }, [canvas, card, t, dir]);
   return (
     <canvas
-      ref={ref}
+      ref={canvas}
       className="tb-share-card"
       role="img"
       aria-label={shareText(card)}

@@ -7,10 +7,10 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from 'react';
+import { useEffectEvent } from 'use-effect-event';
 import { classNames } from '../../classNames.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

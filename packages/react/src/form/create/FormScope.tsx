@@ -19,9 +19,9 @@ export function FormScope<Model extends FormModel>({ context: Own, model, childr
   const store = useModelStore(model, URGENT);
   return (
     // The shared parts know no form but by its names.
-    <ScopeContext value={store as unknown as ModelStore<FormModel>}>
-      <Own value={store}>{children}</Own>
-    </ScopeContext>
+    <ScopeContext.Provider value={store as unknown as ModelStore<FormModel>}>
+      <Own.Provider value={store}>{children}</Own.Provider>
+    </ScopeContext.Provider>
   );
 }
 

@@ -49,7 +49,7 @@ export function useFieldProps(field: string) {
       setFocused(false);
       held.onBlur();
     },
-    ref: held.ref,
+    inputRef: held.ref,
     bounds: part.range,
     least: offered.current.least,
     hint: part.hint,

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { Selection } from './column.js';
 
@@ -16,7 +16,7 @@ interface SelectAllProps<Row> {
 /** The box that selects all rows that are shown, or none of them. */
 export function SelectAll<Row>({ selection: { onChange }, keys, label }: SelectAllProps<Row>) {
   const { t } = useTranslation();
-  const selected = use(SelectedKeys);
+  const selected = useContext(SelectedKeys);
   const count = keys.filter((key) => selected.has(key)).length;
   const isAll = count > 0 && count === keys.length;
   return (
@@ -43,7 +43,7 @@ interface SelectRowProps<Row> {
 
 /** The box of one row. */
 export function SelectRow<Row>({ selection: { onChange, labelOf }, row, rowKey }: SelectRowProps<Row>) {
-  const selected = use(SelectedKeys);
+  const selected = useContext(SelectedKeys);
   const isSelected = selected.has(rowKey);
   return (
     <label className="tb-select-box">

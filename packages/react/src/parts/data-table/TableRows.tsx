@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { use } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { type Column, nextSort, type RowFacts, type Sort } from './column.js';
@@ -22,7 +22,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const { caption, columns, rowKey, rowState, actions, selection, onOpen, view, total, pageSize, isSortedOutside } =
     props;
   const { t } = useTranslation();
-  const selected = use(SelectedKeys);
+  const selected = useContext(SelectedKeys);
   const keysOf = useRowKeys({ rows: view.pageRows, rowKey, onOpen, selection });
   const shown = columns.filter((column) => !column.isHidden);
   const hasHidden = shown.length < columns.length;

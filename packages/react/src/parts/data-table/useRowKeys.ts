@@ -1,4 +1,4 @@
-import { type KeyboardEvent, use, useState } from 'react';
+import { type KeyboardEvent, useContext, useState } from 'react';
 import type { Selection } from './column.js';
 import { SelectedKeys, toggled } from './SelectBoxes.js';
 
@@ -13,7 +13,7 @@ interface RowKeysOptions<Row> {
 /** Rows as one stop of the Tab key: arrows, Home and End walk over them, Enter opens one, Space selects it, Tab goes on to its buttons. */
 export function useRowKeys<Row>({ rows, rowKey, onOpen, selection }: RowKeysOptions<Row>) {
   const [visited, setVisited] = useState<string>();
-  const selected = use(SelectedKeys);
+  const selected = useContext(SelectedKeys);
   const keys = rows.map(rowKey);
   const stop = visited !== undefined && keys.includes(visited) ? visited : keys[0];
   return (row: Row) => {

@@ -1,9 +1,8 @@
 import type { FilterValues } from '@tradingbot/core/kinds';
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Listbox } from '../listbox/index.js';
-import { placeAtButton } from '../popover/index.js';
+import { usePopover } from '../popover/index.js';
 import { chosenOf, type Filter, withToggled } from './filter.js';
 
 interface FilterChipProps {
@@ -15,9 +14,9 @@ interface FilterChipProps {
 /** A chip that opens the options of its filter; a single choice closes them. `data-on` while it narrows the list. */
 export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { isOpen, button, popover, hide } = usePopover((opened) =>
+    opened.querySelector<HTMLElement>('[role="listbox"]')?.focus(),
+  );
   const chosen = chosenOf(filter, values);
   const [first] = chosen;
   const value =
@@ -28,25 +27,14 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
         type="button"
         className="tb-chip tb-filter-chip"
         data-on={first ? '' : undefined}
-        popoverTarget={id}
+        {...button}
         aria-haspopup="listbox"
-        aria-expanded={open}
+        aria-expanded={isOpen}
       >
         {value ? t('filter.chosen', { name: filter.label, value }) : filter.label}
         <ChevronDown aria-hidden="true" size={14} className="tb-icon" />
       </button>
-      <div
-        ref={popover}
-        id={id}
-        popover="auto"
-        className="tb-popover tb-filter-options"
-        onToggle={(event) => {
-          const isOpen = event.newState === 'open';
-          setOpen(isOpen);
-          placeAtButton(event);
-          if (isOpen) event.currentTarget.querySelector<HTMLElement>('[role="listbox"]')?.focus();
-        }}
-      >
+      <div {...popover} className="tb-popover tb-filter-options">
         <Listbox
           label={filter.label}
           options={filter.options}
@@ -54,7 +42,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
           multiple={filter.multiple}
           onSelect={(option) => {
             onChange(withToggled(filter, option, values));
-            if (!filter.multiple) popover.current?.hidePopover();
+            if (!filter.multiple) hide();
           }}
         />
       </div>

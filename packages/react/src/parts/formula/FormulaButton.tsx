@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { placeAtButton } from '../popover/index.js';
+import { usePopover } from '../popover/index.js';
 
 /** How a figure comes about. */
 export interface Formula {
@@ -16,23 +16,14 @@ const INFO = <Info aria-hidden="true" size={14} />;
 /** An info button that opens a popover with formula, inputs and origin of a figure. */
 export function FormulaButton({ label, formula }: { readonly label: string; readonly formula: Formula }) {
   const { t } = useTranslation();
-  const id = useId();
   // Dozens of figures have one: what nobody has opened is not drawn with every key.
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, button, popover } = usePopover();
   return (
     <>
-      <button type="button" className="tb-info" popoverTarget={id} aria-label={t('formula.open', { label })}>
+      <button type="button" className="tb-info" {...button} aria-label={t('formula.open', { label })}>
         {INFO}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className="tb-popover"
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={placeAtButton}
-      >
+      <div {...popover} role="dialog" aria-label={label} className="tb-popover">
         {isOpen && <FormulaContent formula={formula} />}
       </div>
     </>

@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../classNames.js';
 import { useMedia } from '../../hooks/useMedia.js';
 import { useLayer } from '../../layers/layers.js';
-import { placeAtButton } from '../popover/index.js';
+import { usePopover } from '../popover/index.js';
 
 /** One thing that a menu does. */
 export interface MenuItem {
@@ -32,21 +32,20 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
+const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
+
 /**
  * A button that opens a list of actions. Arrow keys, Home and End move, Escape closes and gives the focus back; under a
  * finger Back closes it too.
  */
 export function Menu({ label, items, children, className }: MenuProps) {
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { isOpen, button, popover, hide } = usePopover((menu) => itemsOf(menu)[0]?.focus());
   // With a mouse a glance at a menu is not worth the pages that Forward leads to.
-  useLayer(useMedia('(pointer: coarse)') && open, () => popover.current?.hidePopover());
-  const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')];
+  useLayer(useMedia('(pointer: coarse)') && isOpen, hide);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = itemsOf(event.currentTarget);
     const move = Object.hasOwn(MOVES, event.key) ? MOVES[event.key] : undefined;
-    if (event.key === 'Tab') popover.current?.hidePopover();
+    if (event.key === 'Tab') hide();
     if (!move) return;
     event.preventDefault();
     const at = buttons.findIndex((button) => button.matches(':focus'));
@@ -59,25 +58,18 @@ export function Menu({ label, items, children, className }: MenuProps) {
         className={children === undefined ? 'tb-icon-button' : 'tb-button'}
         aria-label={children === undefined ? label : undefined}
         aria-haspopup="menu"
-        aria-expanded={open}
-        popoverTarget={id}
+        aria-expanded={isOpen}
+        {...button}
       >
         {children ?? <EllipsisVertical aria-hidden="true" size={18} />}
       </button>
       <div
-        ref={popover}
-        id={id}
-        popover="auto"
+        {...popover}
         role="menu"
         tabIndex={-1}
         aria-label={label}
         className="tb-popover tb-action-menu"
         onKeyDown={handleKey}
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          placeAtButton(event);
-          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
-        }}
       >
         {items.map(({ name, label: text, onSelect, isDanger, disabled }) => (
           <button
@@ -90,7 +82,7 @@ export function Menu({ label, items, children, className }: MenuProps) {
             data-kind={isDanger ? 'danger' : undefined}
             disabled={disabled}
             onClick={() => {
-              popover.current?.hidePopover();
+              hide();
               onSelect();
             }}
           >

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../classNames.js';
 import { CheckLines, type FieldMessage } from './CheckLine.js';
-import { keepFieldInSight } from './keepFieldInSight.js';
+import { useFieldInSight } from './useFieldInSight.js';
 
 export interface FieldFrameProps {
   readonly label: string;
@@ -31,6 +31,7 @@ export interface ControlProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, allowed, note, messages = [], className, aside, footer, children } = props;
   const id = useId();
+  const checks = useFieldInSight();
   const invalid = messages.some((message) => (message.severity ?? 'error') === 'error');
   const describedBy = [(hint || allowed) && `${id}-hint`, note && `${id}-note`, messages.length > 0 && `${id}-check`];
 
@@ -59,7 +60,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {messages.length > 0 && (
-        <div id={`${id}-check`} className="tb-checks" ref={keepFieldInSight}>
+        <div id={`${id}-check`} className="tb-checks" ref={checks}>
           <CheckLines messages={messages} />
         </div>
       )}

@@ -14,7 +14,7 @@ export interface NumberFieldProps
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly name?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 interface NumberFrameProps extends Pick<FieldFrameProps, 'aside' | 'footer' | 'messages' | 'note'> {
@@ -30,7 +30,7 @@ interface NumberFrameProps extends Pick<FieldFrameProps, 'aside' | 'footer' | 'm
 
 /** A labelled number with its unit and its steppers, as all number fields draw it. */
 export function NumberFrame({ given, field, suffix, isTimes, isWhole, hasSteppers, ...frame }: NumberFrameProps) {
-  const { label, hint, allowed, className, ref, name, placeholder, disabled } = given;
+  const { label, hint, allowed, className, inputRef, name, placeholder, disabled } = given;
   return (
     <FieldFrame
       label={label}
@@ -46,7 +46,7 @@ export function NumberFrame({ given, field, suffix, isTimes, isWhole, hasStepper
           <input
             {...control}
             {...field.input}
-            ref={ref}
+            ref={inputRef}
             name={name}
             type="text"
             inputMode={isWhole ? 'numeric' : 'decimal'}

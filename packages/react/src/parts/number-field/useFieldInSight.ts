@@ -1,9 +1,14 @@
+import { useElementRef } from '../../hooks/useElementRef.js';
+
 /**
  * Ref of what grows while somebody types, such as a message: the field that is edited stays in sight with all that belongs
  * to it.
  */
-export function keepFieldInSight(part: HTMLElement | null): (() => void) | undefined {
-  if (!part) return undefined;
+export function useFieldInSight() {
+  return useElementRef(keepFieldInSight);
+}
+
+function keepFieldInSight(part: HTMLElement): () => void {
   let height = 0;
   const sizes = new ResizeObserver(() => {
     const grown = part.offsetHeight - height;

@@ -1,1 +1,1 @@
-export { placeAtButton } from './placeAtButton.js';
+export { usePopover } from './usePopover.js';

@@ -7,8 +7,9 @@ import {
 } from '@tradingbot/core';
 import { searchAnnouncements } from '@tradingbot/core/endpoints';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useEffectEvent } from 'use-effect-event';
 import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';

@@ -12,7 +12,7 @@ const ComboFieldsContext = createContext<ModelStore<ComboFields> | undefined>(un
 
 /** Holds what the fields of a combo read. */
 export function ComboFieldsScope({ fields, children }: { readonly fields: ComboFields; readonly children: ReactNode }) {
-  return <ComboFieldsContext value={useModelStore(fields, ['draft'])}>{children}</ComboFieldsContext>;
+  return <ComboFieldsContext.Provider value={useModelStore(fields, ['draft'])}>{children}</ComboFieldsContext.Provider>;
 }
 
 /** The form around the fields. @throws Error outside of one. */

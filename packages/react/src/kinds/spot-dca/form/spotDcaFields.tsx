@@ -21,7 +21,9 @@ export function SpotDcaFieldsScope({
   readonly fields: SpotDcaFields;
   readonly children: ReactNode;
 }) {
-  return <SpotDcaFieldsContext value={useModelStore(fields, ['draft'])}>{children}</SpotDcaFieldsContext>;
+  return (
+    <SpotDcaFieldsContext.Provider value={useModelStore(fields, ['draft'])}>{children}</SpotDcaFieldsContext.Provider>
+  );
 }
 
 /** The form around the fields. @throws Error outside of one. */
