@@ -22,6 +22,23 @@ export function entriesOf(folder) {
 }
 
 /**
+ * The values that an entry of a package exports, as it lists them: quicker than the compiler where names are enough.
+ *
+ * @param {string} file the entry's source
+ * @returns {string[]} their names; types are left out
+ */
+export function exportedValues(file) {
+  const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  return statements.filter(ts.isExportDeclaration).flatMap(({ isTypeOnly, exportClause }) => {
+    if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return [];
+    return exportClause.elements.filter((element) => !element.isTypeOnly).map(({ name }) => name.text);
+  });
+}
+
+/** Whether an exported value is a component, by its name: nothing else begins with a capital but constants, which have no other letters. */
+export const isComponent = (name) => /^[A-Z]\w*[a-z]/.test(name);
+
+/**
  * Everything that a package exports, types included. Call in the root of the repository.
  *
  * @param {string} folder name of its folder in packages

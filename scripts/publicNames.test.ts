@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { entriesOf } from './publicApi.mjs';
+import { entriesOf, exportedValues } from './publicApi.mjs';
 
 const root = dirname(import.meta.dirname);
 /** Packages whose public names need a user. */
@@ -18,15 +17,7 @@ const FOR_TESTS = new Set(['@tradingbot/react/testing', '@tradingbot/core/regist
 function publicNames(folder: string): readonly string[] {
   return entriesOf(folder)
     .filter(({ entry }) => !FOR_TESTS.has(entry))
-    .flatMap(({ entry, file }) => exportedFrom(join(root, file)).map((value) => `${entry} ${value}`));
-}
-
-function exportedFrom(file: string): readonly string[] {
-  const { statements } = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  return statements.filter(ts.isExportDeclaration).flatMap(({ isTypeOnly, exportClause }) => {
-    if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return [];
-    return exportClause.elements.filter((element) => !element.isTypeOnly).map(({ name }) => name.text);
-  });
+    .flatMap(({ entry, file }) => exportedValues(join(root, file)).map((value) => `${entry} ${value}`));
 }
 
 const IMPORT = /(?:import|export)\s+(?:\w+,\s*)?\{([^}]*)\}\s+from\s+'(@tradingbot\/[^']+)'/g;
