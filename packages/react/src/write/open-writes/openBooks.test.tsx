@@ -4,7 +4,6 @@ import {
   getFuturesGridBot,
   transferFuturesComboMargin,
 } from '@tradingbot/core/endpoints';
-import { type Intent, type Json, journalOf } from '@tradingbot/core/writes';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../../testing/fakeClock.js';
@@ -15,19 +14,8 @@ import {
   SandboxProvider,
   type SandboxSession,
 } from '../../testing/index.js';
+import { leaveBehind } from '../../testing/leaveBehind.js';
 import { OpenWrites } from './index.js';
-
-/** A page that was left while its order was out, with what the books showed before. */
-async function leaveBehind(
-  { client }: SandboxSession,
-  intent: Pick<Intent, 'kind' | 'endpoint' | 'params'>,
-  before: Json,
-) {
-  await journalOf(client).write(intent, async ({ sending }) => {
-    sending(before);
-    return { outcome: 'unknown' } as const;
-  });
-}
 
 const open = (session: SandboxSession) =>
   render(

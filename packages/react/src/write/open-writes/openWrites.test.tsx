@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { leaveBehind } from '../../testing/leaveBehind.js';
 import { OpenWrites } from './index.js';
 
 const params = {
@@ -15,14 +16,9 @@ const params = {
   quote_investment: '4000',
 };
 
-/** A page that was left while its order was out. */
-async function leaveBehind({ client }: SandboxSession) {
-  const intent = { kind: 'spot_grid', endpoint: 'createSpotGridBot', params } as const;
-  await journalOf(client).write(intent, async ({ sending }) => {
-    sending({ ids: [], isWhole: true });
-    return { outcome: 'unknown' } as const;
-  });
-}
+/** A grid that somebody created as the page was left. */
+const leaveGrid = (session: SandboxSession) =>
+  leaveBehind(session, { kind: 'spot_grid', endpoint: 'createSpotGridBot', params }, { ids: [], isWhole: true });
 
 const open = (session: SandboxSession) =>
   render(
@@ -33,7 +29,7 @@ const open = (session: SandboxSession) =>
 
 test('F164 W2 an order that was left behind is looked up in the open, and reported to be carried out with a link to its bot', async () => {
   const session = createSandboxSession();
-  await leaveBehind(session);
+  await leaveGrid(session);
   const { grid_id } = await createSpotGridBot(session.client, params);
   const screen = await open(session);
   await expect.element(screen.getByText('This order went through.').first()).toBeVisible();
@@ -46,7 +42,7 @@ test('F164 W2 an order that was left behind is looked up in the open, and report
 
 test('F164 F116 one that nobody can look up stays unknown until somebody has looked', async () => {
   const session = createSandboxSession();
-  await leaveBehind(session);
+  await leaveGrid(session);
   await fault(session, { path: '/list-all-bots', times: 0, drop: 'before' });
   const screen = await open(session);
   await expect.element(screen.getByText('Checking your last order…').first()).toBeVisible();
