@@ -1,5 +1,6 @@
 import { Controls, Description, Primary, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
 import { styleHooksOf } from '../src/theme/styleHooks.js';
+import { storyAddress } from './toolbar.js';
 
 const sources = import.meta.glob<string>(['../src/**/*.tsx', '!../src/**/*.{test,stories}.tsx'], {
   query: '?raw',
@@ -19,6 +20,8 @@ const LOOKS = [
   ['Red up', 'pnl:red-up'],
   ['Blue and orange', 'pnl:cb'],
   ['Arabic', 'locale:ar-SA'],
+  ['Turned', 'direction:rtl'],
+  ['Longest texts', 'texts:longest'],
   ['200 % text', 'textSize:2'],
   ['Phone', 'viewport.value:phone'],
   ['Arabic, light, phone, 200 %', 'locale:ar-SA;theme:light;textSize:2;viewport.value:phone'],
@@ -47,7 +50,7 @@ export default function DocsPage() {
       <ul>
         {LOOKS.map(([name, globals]) => (
           <li key={name}>
-            <a href={`./?path=/story/${primary?.id}&globals=${globals}`} target="_top">
+            <a href={storyAddress(primary?.id ?? '', globals)} target="_top">
               {name}
             </a>
           </li>

@@ -6,6 +6,7 @@ import { createI18n, loadTexts } from '../src/i18n/createI18n.js';
 import type { Texts } from '../src/i18n/en.js';
 import { NAMESPACE } from '../src/i18n/screenTexts.js';
 import { createReplayWorker } from '../src/testing/createReplayWorker.js';
+import { hurriedClock } from '../src/testing/fakeClock.js';
 import {
   createSandboxSession,
   SandboxProvider,
@@ -13,6 +14,7 @@ import {
   type SandboxSessionOptions,
 } from '../src/testing/index.js';
 import { LONGEST_TEXTS, longestTexts } from './longestTexts.js';
+import type { Globals } from './toolbar.js';
 
 /** `parameters.sandbox` of a story. */
 export interface SandboxParameters extends SandboxSessionOptions {
@@ -22,32 +24,70 @@ export interface SandboxParameters extends SandboxSessionOptions {
   readonly seenAs?: (session: SandboxSession) => SandboxSession;
   /** Real ms between market steps of a second; absent: time stands still. */
   readonly stepMs?: number;
+  /** No wait is longer than a blink: for what is looked up again and again. */
+  readonly isHurried?: boolean;
 }
 
+/** What the loader hands to the decorator. */
+interface Loaded {
+  readonly session: SandboxSession;
+  readonly stepMs: number | undefined;
+  readonly isHurried: boolean | undefined;
+  readonly prepared: unknown;
+  readonly texts: Texts;
+}
+
+/** The story that was loaded last. */
+let last: { readonly id: string; readonly args: unknown; readonly loaded: Loaded } | undefined;
+
 /** Opens the exchange of a story before it is drawn. */
-export const sandboxLoader: Loader = async ({ parameters, globals }) => {
+export const sandboxLoader: Loader = async ({ id, args, parameters, globals }) => {
+  // A control was moved: the exchange stays as it is.
+  if (last?.id === id && last.args !== args) {
+    last = { ...last, args };
+    return { ...last.loaded };
+  }
   // Storybook's parameters have no type of their own.
-  const { prepare, seenAs = (same) => same, stepMs, ...options } = (parameters.sandbox ?? {}) as SandboxParameters;
+  const {
+    prepare,
+    seenAs = (same) => same,
+    stepMs,
+    isHurried,
+    ...options
+  } = (parameters.sandbox ?? {}) as SandboxParameters;
   const session = createSandboxSession(options);
   const prepared = await prepare?.(session);
-  return { session: seenAs(session), prepared, stepMs, texts: await loadTexts(globals.locale ?? 'en-US') };
+  // Every key of the texts is there, each in one language or another.
+  const texts = globals.texts === 'longest' ? ((await longestTexts()) as Texts) : await loadTexts(globals.locale);
+  const loaded: Loaded = { session: seenAs(session), prepared, stepMs, isHurried, texts };
+  last = { id, args, loaded };
+  return { ...loaded };
 };
 
 /** Theme, language, direction and text size of the toolbar, around a provider on the story's sandbox. */
-export const withSandbox: Decorator = (Story, { globals, loaded }) => {
-  const { theme, locale, textSize, pnl } = globals as Record<string, string>; // set in preview.tsx
-  // The loader above made it.
-  const { session, stepMs, texts } = loaded as { session: SandboxSession; stepMs?: number; texts: Texts };
-  const i18n = useMemo(() => createI18n({ locale: locale ?? 'en-US', texts }), [locale, texts]);
+export const withSandbox: Decorator = (Story, context) => {
+  const { theme, locale, direction, texts: shown, textSize, pnl } = context.globals as Globals; // as in toolbar.ts
+  const { session, stepMs, isHurried, texts } = context.loaded as unknown as Loaded; // made by the loader above
+  // Longest texts have the keys and the plurals of English.
+  const language = shown === 'longest' ? 'en-US' : locale;
+  const i18n = useMemo(() => createI18n({ locale: language, texts }), [language, texts]);
+  const clock = useMemo(() => (isHurried ? hurriedClock(() => session.sandbox.now) : undefined), [isHurried, session]);
   useLongestTexts(i18n);
   const root = document.documentElement;
   root.dataset.theme = theme;
   root.dataset.pnl = pnl;
-  root.lang = locale ?? 'en-US';
-  root.dir = directionOf(root.lang);
-  root.style.setProperty('--tb-text-scale', textSize ?? '1');
+  root.lang = language;
+  root.dir = direction === 'own' ? directionOf(language) : direction;
+  root.style.setProperty('--tb-text-scale', textSize);
   return (
-    <SandboxProvider key={locale} session={session} i18n={i18n} stepMs={stepMs} createReplayWorker={createReplayWorker}>
+    <SandboxProvider
+      key={`${language} ${shown}`}
+      session={session}
+      i18n={i18n}
+      stepMs={stepMs}
+      clock={clock}
+      createReplayWorker={createReplayWorker}
+    >
       <main className="tb-root" style={{ padding: 16, minBlockSize: '100vh', boxSizing: 'border-box' }}>
         <Story />
       </main>

@@ -37,6 +37,9 @@ const entries = (type: Entry['type']): readonly Entry[] => {
   return Object.values(index.entries).filter((entry) => entry.type === type);
 };
 
+/** Pages of what draws nothing of its own. */
+const WITHOUT_STYLES = new Set(['Tokens', 'Provider']);
+
 /** Collects what goes wrong on a page. */
 function troubleOf(page: Page): readonly string[] {
   const trouble: string[] = [];
@@ -52,8 +55,9 @@ function troubleOf(page: Page): readonly string[] {
 
 test('every component has a page: its story runs, its props and what styles can use are listed', async ({ page }) => {
   const trouble = troubleOf(page);
-  const docs = entries('docs');
-  expect(docs.length).toBe(new Set(entries('story').map((entry) => entry.title)).size);
+  const titles = new Set(entries('story').map((entry) => entry.title));
+  const docs = entries('docs').filter(({ title }) => titles.has(title));
+  expect(docs.length).toBe(titles.size);
   for (const { id, title } of docs) {
     await test.step(title, async () => {
       await page.goto(`${address}iframe.html?viewMode=docs&id=${id}`);
@@ -62,10 +66,46 @@ test('every component has a page: its story runs, its props and what styles can 
       const drawn = page.frameLocator('iframe').first().locator('main.tb-root > *, [role="dialog"]');
       await expect(drawn.first()).toBeAttached();
       await expect(page.getByRole('heading', { name: 'Looks' })).toBeVisible();
-      if (title !== 'Tokens') await expect(page.locator('h3', { hasText: 'Tokens' })).toBeVisible();
+      if (!WITHOUT_STYLES.has(title)) await expect(page.locator('h3', { hasText: 'Tokens' })).toBeVisible();
       expect(trouble, title).toEqual([]);
     });
   }
+});
+
+test('the introduction is the first page, and every way out of it leads to a story', async ({ page }) => {
+  const trouble = troubleOf(page);
+  await page.goto(address);
+  const introduction = page.frameLocator('#storybook-preview-iframe');
+  await expect(introduction.getByRole('heading', { level: 1, name: 'Trading bot components' })).toBeVisible();
+  await expect(introduction.getByText('import { useBotMutation', { exact: false }).first()).toBeVisible();
+  const links = await introduction.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const asked = links.map((href) => new URLSearchParams(href?.split('?')[1]).get('path'));
+  const stories = new Set(entries('story').map(({ id }) => `/story/${id}`));
+  expect(asked.filter((path) => path?.startsWith('/story/')).length).toBeGreaterThan(20);
+  expect(asked.filter((path) => path?.startsWith('/story/') && !stories.has(path))).toEqual([]);
+  await introduction.getByRole('link', { name: 'The list of bots' }).click();
+  await expect(introduction.getByText(/^6 running bots/)).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+test('the toolbar has every language, turns the direction, and shows the longest texts', async ({ page }) => {
+  const trouble = troubleOf(page);
+  await page.goto(`${address}?path=/story/parts-tabs--phone`);
+  const root = page.frameLocator('#storybook-preview-iframe').locator('html');
+  const choose = async (title: string, choice: RegExp) => {
+    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('option', { name: choice }).click();
+  };
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('option')).toHaveCount(12);
+  await page.getByRole('option', { name: /ar-SA$/ }).click();
+  await expect(root).toHaveAttribute('lang', 'ar-SA');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await choose('Direction', /^Left to right$/);
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await choose('Texts', /^Longest texts$/);
+  await expect(root).toHaveAttribute('lang', 'en-US');
+  expect(trouble).toEqual([]);
 });
 
 test('B12 the page of tokens computes every contrast, and each is enough', async ({ page }) => {
