@@ -1,4 +1,3 @@
-import { configure } from 'storybook/test';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { tightTexts } from '../src/theme/tightTexts.js';
@@ -6,8 +5,11 @@ import { weakTexts } from '../src/theme/weakTexts.js';
 import { wideParts } from '../src/theme/wideParts.js';
 import { LONGEST_TEXTS } from './longestTexts.js';
 
-// As long as the polls of all other tests: what loads on first use takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+/** What is read of the story that has just run. */
+interface ComposedStory {
+  readonly args: object;
+  readonly parameters: { readonly controls?: { readonly disable?: boolean } };
+}
 
 /** Red up has the colors of green up. */
 const THEMES = ['dark', 'light'];
@@ -20,11 +22,14 @@ const PHONE = [390, 844] as const;
  * each text in the language in which it is longest, none reaches out of its box on a phone. All else about the look the
  * story has is checked by the accessibility addon; the next story sets theme, size and direction anew. A story that is
  * another one in another theme is there to be looked at and has the tag `!test`; one in another size or language has the
- * tag `look` and runs with `pnpm test:wide`.
+ * tag `look` and runs with `pnpm test:wide`. And a story has controls: what it draws can be changed while it is looked at.
  */
-afterEach(async () => {
+afterEach(async (context) => {
   const root = document.documentElement;
   const found: Record<string, readonly string[]> = {};
+  // Storybook puts it there.
+  const { args, parameters } = (context as unknown as { readonly story: ComposedStory }).story;
+  found.controls = Object.keys(args).length > 0 || parameters.controls?.disable ? [] : ['neither args nor disabled'];
   for (const theme of THEMES) {
     for (const pnl of SCHEMES) {
       Object.assign(root.dataset, { theme, pnl });

@@ -7,7 +7,7 @@ export const I18nContext = createContext<i18n | undefined>(undefined);
 /** The i18next instance of the page. @throws Error outside a provider */
 export function useI18n(): i18n {
   const instance = useContext(I18nContext);
-  if (!instance) throw new Error('useI18n must be used inside <TradingBotProvider> or <TextProvider>.');
+  if (!instance) throw new Error('useI18n must be used inside <TradingBotProvider> or <I18nProvider>.');
   return instance;
 }
 

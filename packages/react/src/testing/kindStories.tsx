@@ -102,6 +102,11 @@ export function detailStories(kind: BotKind, Detail: ComponentType<BotDetailProp
   };
 }
 
+/** Symbols that a create page can be looked at with. */
+export const symbolControl = {
+  symbol: { control: 'select', options: ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT'] },
+} as const;
+
 interface CreateStageProps {
   /** Chart and tables, which stand beside the form. */
   readonly beside: ReactNode;

@@ -114,7 +114,7 @@ function Contrasts({ theme, colors }: { readonly theme: string; readonly colors:
 const meta = {
   title: 'Tokens',
   component: Tokens,
-  parameters: { sandbox: { historyDays: 1 } },
+  parameters: { sandbox: { historyDays: 1 }, controls: { disable: true } },
 } satisfies Meta<typeof Tokens>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,17 +24,22 @@ const COMBO: FormStart<object> = {
   },
 };
 
-const meta = {
-  title: 'Parts/PresetForm',
-  parameters: { sandbox: {} },
-  render: () => (
-    <SpotGridScope symbol="BTCUSDT" start={GRID}>
+function Page({ start }: { readonly start: FormStart<object> }) {
+  return (
+    <SpotGridScope key={JSON.stringify(start)} symbol="BTCUSDT" start={start}>
       <div className="tb-panel" style={{ maxInlineSize: 420 }}>
         <SpotGridPresetForm />
       </div>
     </SpotGridScope>
-  ),
-} satisfies Meta;
+  );
+}
+
+const meta = {
+  title: 'Parts/PresetForm',
+  component: Page,
+  args: { start: GRID },
+  parameters: { sandbox: {} },
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -55,8 +60,9 @@ export const Fixed: Story = {
 };
 
 export const RefusedContracts: Story = {
-  render: () => (
-    <FuturesComboScope start={COMBO}>
+  args: { start: COMBO },
+  render: ({ start }) => (
+    <FuturesComboScope key={JSON.stringify(start)} start={start}>
       <div className="tb-panel" style={{ maxInlineSize: 420 }}>
         <FuturesComboPresetForm />
       </div>

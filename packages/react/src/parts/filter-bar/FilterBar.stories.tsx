@@ -28,14 +28,19 @@ const FILTERS: readonly Filter[] = [
 ];
 const countOf = (values: FilterValues) => 48 - 16 * activeCount(FILTERS, values);
 
-function Bar({ start = {} }: { readonly start?: FilterValues }) {
+function Bar({ start }: { readonly start: FilterValues }) {
   const [values, setValues] = useState(start);
   return <FilterBar filters={FILTERS} values={values} onChange={setValues} count={countOf(values)} countOf={countOf} />;
 }
 
-const meta = { title: 'Parts/FilterBar', component: Bar, parameters: { sandbox: { historyDays: 1 } } } satisfies Meta<
-  typeof Bar
->;
+const meta = {
+  title: 'Parts/FilterBar',
+  component: Bar,
+  args: { start: {} },
+  parameters: { sandbox: { historyDays: 1 } },
+  // It begins anew with what the control says.
+  render: (args) => <Bar key={JSON.stringify(args)} {...args} />,
+} satisfies Meta<typeof Bar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect } from 'storybook/test';
 import { Listbox, type ListboxOption } from './index.js';
 
@@ -10,18 +10,19 @@ const KINDS: readonly ListboxOption[] = [
   { value: 'martingale', label: 'Martingale' },
 ];
 
-function Page({ multiple }: { readonly multiple?: boolean }) {
+function Page({ label, options, multiple }: Pick<ComponentProps<typeof Listbox>, 'label' | 'options' | 'multiple'>) {
   const [selected, setSelected] = useState<readonly string[]>(['dca']);
   const choose = (value: string) => {
     if (!multiple) return setSelected([value]);
     setSelected(selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value]);
   };
-  return <Listbox label="Kinds" options={KINDS} selected={selected} multiple={multiple} onSelect={choose} />;
+  return <Listbox label={label} options={options} selected={selected} multiple={multiple} onSelect={choose} />;
 }
 
 const meta = {
   title: 'Parts/Listbox',
   component: Page,
+  args: { label: 'Kinds', options: KINDS, multiple: false },
   parameters: { sandbox: { historyDays: 1 } },
 } satisfies Meta<typeof Page>;
 export default meta;

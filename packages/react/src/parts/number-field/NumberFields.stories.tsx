@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { AmountField, CountField, LeverageField, PercentField, PriceField } from './index.js';
 
-function Fields({ message, leverage: start = '5' }: { readonly message?: string; readonly leverage?: string }) {
+function Fields({ message, leverage: start }: { readonly message: string; readonly leverage: string }) {
   const [price, setPrice] = useState('62412.5');
   const [count, setCount] = useState('40');
   const [amount, setAmount] = useState('1000');
@@ -47,7 +47,10 @@ function Fields({ message, leverage: start = '5' }: { readonly message?: string;
 const meta = {
   title: 'Parts/NumberFields',
   component: Fields,
+  args: { message: '', leverage: '5' },
   parameters: { sandbox: { historyDays: 1 } },
+  // It begins anew with what the controls say.
+  render: (args) => <Fields key={JSON.stringify(args)} {...args} />,
 } satisfies Meta<typeof Fields>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,9 +3,15 @@ import { expect, waitFor, within } from 'storybook/test';
 import { useToast } from '../../hooks/useToast.js';
 import { openBot, type SandboxSession } from '../../testing/index.js';
 import { PreviewPanel, Waterfall } from '../formula/index.js';
-import { EmptyState, InlineError, OfflineStrip, Skeleton, Strip } from './index.js';
+import { Boundary, EmptyState, InlineError, OfflineStrip, Skeleton, Strip } from './index.js';
 
-function States() {
+interface StatesProps {
+  readonly text: string;
+  /** Of the part that is still being loaded. */
+  readonly lines: number;
+}
+
+function States({ text, lines }: StatesProps) {
   const toast = useToast();
   const formula = {
     text: 'equity + withdrawn − invested',
@@ -31,11 +37,11 @@ function States() {
         title="Preview"
         rows={[{ id: 'step', label: 'Price step', value: '250.0', text: '250.0', formula }]}
       />
-      <Strip type="info">The bot is placing its first orders.</Strip>
+      <Strip type="info">{text}</Strip>
       <Strip type="warn">The price is stale.</Strip>
       <Strip type="ok">The bot was created.</Strip>
       <InlineError title="Couldn't load this." error={new Error('x')} onRetry={() => {}} />
-      <Skeleton />
+      <Skeleton lines={lines} />
       <EmptyState
         text="No running bots."
         action={
@@ -52,11 +58,19 @@ function States() {
   );
 }
 
-const meta = { title: 'Parts/States', component: States, parameters: { sandbox: { historyDays: 1 } } } satisfies Meta<
-  typeof States
->;
+const meta = {
+  title: 'Parts/States',
+  component: States,
+  args: { text: 'The bot is placing its first orders.', lines: 3 },
+  parameters: { sandbox: { historyDays: 1 } },
+} satisfies Meta<typeof States>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A part that cannot be drawn. */
+function Breaking(): never {
+  throw new Error('This part is made to fail.');
+}
 
 const page = () => within(document.body);
 
@@ -99,6 +113,21 @@ export const Refused: Story = {
 };
 /** Grey lines of the size of what is coming. */
 export const Loading: Story = { render: () => <Skeleton lines={6} onRetry={() => {}} /> };
+/** An error in one part takes that part alone. */
+export const Broken: Story = {
+  render: ({ text }) => (
+    <>
+      <Boundary fallback={<Strip type="danger">This part failed.</Strip>}>
+        <Breaking />
+      </Boundary>
+      <Strip type="info">{text}</Strip>
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('This part failed.')).toBeVisible();
+    await expect(canvas.getByText(args.text)).toBeVisible();
+  },
+};
 export const WithToast: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show a toast' }));

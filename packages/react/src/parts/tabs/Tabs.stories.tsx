@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { type Tab, Tabs } from './index.js';
+import { type Tab, Tabs, type TabsProps } from './index.js';
 
 type Name = 'orders' | 'history' | 'parameters' | 'statement';
 
@@ -12,10 +12,10 @@ const TABS: readonly Tab<Name>[] = [
   { name: 'statement', label: 'Statement' },
 ];
 
-function Page() {
+function Page({ label, tabs }: Pick<TabsProps<Name>, 'label' | 'tabs'>) {
   const [selected, setSelected] = useState<Name>('orders');
   return (
-    <Tabs label="Details" tabs={TABS} selected={selected} onSelect={setSelected}>
+    <Tabs label={label} tabs={tabs} selected={selected} onSelect={setSelected}>
       <p className="tb-hint">Shown: {selected}</p>
     </Tabs>
   );
@@ -24,6 +24,7 @@ function Page() {
 const meta = {
   title: 'Parts/Tabs',
   component: Page,
+  args: { label: 'Details', tabs: TABS },
   parameters: { sandbox: { historyDays: 1 } },
 } satisfies Meta<typeof Page>;
 export default meta;

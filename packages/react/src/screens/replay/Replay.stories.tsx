@@ -9,6 +9,7 @@ import {
 } from '../../kinds/futures-martingale/form/index.js';
 import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
 import type { SandboxSession } from '../../testing/index.js';
+import { symbolControl } from '../../testing/kindStories.js';
 
 const columns = {
   display: 'grid',
@@ -17,9 +18,9 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-function CreatePage() {
+function CreatePage({ symbol }: { readonly symbol: string }) {
   return (
-    <SpotGridScope symbol="BTCUSDT">
+    <SpotGridScope symbol={symbol}>
       <div style={columns}>
         <div className="tb-panel" style={{ minInlineSize: 0 }}>
           <SpotGridReplay />
@@ -35,6 +36,8 @@ function CreatePage() {
 const meta = {
   title: 'Screens/Replay',
   component: CreatePage,
+  args: { symbol: 'BTCUSDT' },
+  argTypes: symbolControl,
   parameters: { sandbox: { user: 'amira' } },
 } satisfies Meta<typeof CreatePage>;
 export default meta;
@@ -92,8 +95,8 @@ export const NotRead: Story = {
   },
 };
 export const FuturesGrid: Story = {
-  render: () => (
-    <FuturesGridScope symbol="BTCUSDT">
+  render: ({ symbol }) => (
+    <FuturesGridScope symbol={symbol}>
       <FuturesGridReplay />
       <FuturesGridForm />
     </FuturesGridScope>
@@ -101,8 +104,8 @@ export const FuturesGrid: Story = {
   play: replayed,
 };
 export const Martingale: Story = {
-  render: () => (
-    <FuturesMartingaleScope symbol="BTCUSDT">
+  render: ({ symbol }) => (
+    <FuturesMartingaleScope symbol={symbol}>
       <FuturesMartingaleReplay />
       <FuturesMartingaleForm />
     </FuturesMartingaleScope>
@@ -116,7 +119,7 @@ export const Martingale: Story = {
   },
 };
 
-export const Combo: StoryObj = {
+export const Combo: Story = {
   render: () => (
     <FuturesComboScope>
       <div style={columns}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { CreateStage, copyFirst, fillInArabic, formStories, type Play } from '../../../testing/kindStories.js';
 import {
   FuturesComboBands,
@@ -9,7 +9,7 @@ import {
   FuturesComboWhatIf,
 } from './index.js';
 
-function CreatePage() {
+function CreatePage({ onCreated }: { readonly onCreated: (botId: string) => void }) {
   return (
     <FuturesComboScope>
       <CreateStage
@@ -20,7 +20,7 @@ function CreatePage() {
             <FuturesComboWhatIf />
           </>
         }
-        form={<FuturesComboForm />}
+        form={<FuturesComboForm onCreated={onCreated} />}
       />
     </FuturesComboScope>
   );
@@ -29,6 +29,7 @@ function CreatePage() {
 const meta = {
   title: 'Screens/FuturesComboForm',
   component: CreatePage,
+  args: { onCreated: fn() },
   parameters: { sandbox: { user: 'amira', stepMs: 1000 } },
 } satisfies Meta<typeof CreatePage>;
 export default meta;

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { CreateStage, copyFirst, fillInArabic, fillInvestment, formStories } from '../../../testing/kindStories.js';
+import { expect, fn, within } from 'storybook/test';
+import {
+  CreateStage,
+  copyFirst,
+  fillInArabic,
+  fillInvestment,
+  formStories,
+  symbolControl,
+} from '../../../testing/kindStories.js';
 import { FuturesGridChart, FuturesGridForm, FuturesGridLevels, FuturesGridScope, FuturesGridWhatIf } from './index.js';
 
-function CreatePage() {
+interface CreatePageProps {
+  readonly symbol: string;
+  readonly onCreated: (botId: string) => void;
+}
+
+function CreatePage({ symbol, onCreated }: CreatePageProps) {
   return (
-    <FuturesGridScope symbol="BTCUSDT">
+    <FuturesGridScope symbol={symbol}>
       <CreateStage
         beside={
           <>
@@ -13,7 +25,7 @@ function CreatePage() {
             <FuturesGridWhatIf />
           </>
         }
-        form={<FuturesGridForm />}
+        form={<FuturesGridForm onCreated={onCreated} />}
       />
     </FuturesGridScope>
   );
@@ -22,6 +34,8 @@ function CreatePage() {
 const meta = {
   title: 'Screens/FuturesGridForm',
   component: CreatePage,
+  args: { symbol: 'BTCUSDT', onCreated: fn() },
+  argTypes: symbolControl,
   parameters: { sandbox: { user: 'amira', stepMs: 1000 } },
 } satisfies Meta<typeof CreatePage>;
 export default meta;

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { SandboxSession } from '../../../testing/index.js';
-import { CreateStage, copyFirst, fillInArabic, fillInvestment, formStories } from '../../../testing/kindStories.js';
+import {
+  CreateStage,
+  copyFirst,
+  fillInArabic,
+  fillInvestment,
+  formStories,
+  symbolControl,
+} from '../../../testing/kindStories.js';
 import {
   FuturesMartingaleChart,
   FuturesMartingaleForm,
@@ -10,9 +17,14 @@ import {
   FuturesMartingaleWhatIf,
 } from './index.js';
 
-function CreatePage() {
+interface CreatePageProps {
+  readonly symbol: string;
+  readonly onCreated: (botId: string) => void;
+}
+
+function CreatePage({ symbol, onCreated }: CreatePageProps) {
   return (
-    <FuturesMartingaleScope symbol="BTCUSDT">
+    <FuturesMartingaleScope symbol={symbol}>
       <CreateStage
         beside={
           <>
@@ -20,7 +32,7 @@ function CreatePage() {
             <FuturesMartingaleLadder />
           </>
         }
-        form={<FuturesMartingaleForm />}
+        form={<FuturesMartingaleForm onCreated={onCreated} />}
       />
     </FuturesMartingaleScope>
   );
@@ -29,6 +41,8 @@ function CreatePage() {
 const meta = {
   title: 'Screens/FuturesMartingaleForm',
   component: CreatePage,
+  args: { symbol: 'BTCUSDT', onCreated: fn() },
+  argTypes: symbolControl,
   parameters: { sandbox: { user: 'amira', stepMs: 1000 } },
 } satisfies Meta<typeof CreatePage>;
 export default meta;

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { CreateStage, formStories, type Play } from '../../../testing/kindStories.js';
 import { SpotDcaChart, SpotDcaForm, SpotDcaPurchases, SpotDcaReplay, SpotDcaScope } from './index.js';
 
-function CreatePage() {
+interface CreatePageProps {
+  readonly base: string;
+  readonly quote: string;
+  readonly onCreated: (botId: string) => void;
+}
+
+function CreatePage({ base, quote, onCreated }: CreatePageProps) {
   return (
-    <SpotDcaScope base="BTC" quote="USDT">
+    <SpotDcaScope base={base} quote={quote}>
       <CreateStage
         beside={
           <>
@@ -13,7 +19,7 @@ function CreatePage() {
             <SpotDcaPurchases />
           </>
         }
-        form={<SpotDcaForm />}
+        form={<SpotDcaForm onCreated={onCreated} />}
       />
     </SpotDcaScope>
   );
@@ -22,6 +28,11 @@ function CreatePage() {
 const meta = {
   title: 'Screens/SpotDcaForm',
   component: CreatePage,
+  args: { base: 'BTC', quote: 'USDT', onCreated: fn() },
+  argTypes: {
+    base: { control: 'select', options: ['BTC', 'ETH', 'SOL'] },
+    quote: { control: 'select', options: ['USDT', 'USDC'] },
+  },
   parameters: { sandbox: { user: 'amira', stepMs: 1000 } },
 } satisfies Meta<typeof CreatePage>;
 export default meta;

@@ -1,19 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
-import { CreateStage, fillInArabic, fillInvestment, formStories, TOO_LITTLE } from '../../../testing/kindStories.js';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { AfterForm } from '../../../form/create/index.js';
+import { Skeleton } from '../../../parts/states/index.js';
+import {
+  CreateStage,
+  fillInArabic,
+  fillInvestment,
+  formStories,
+  symbolControl,
+  TOO_LITTLE,
+} from '../../../testing/kindStories.js';
 import { SpotGridChart, SpotGridForm, SpotGridLevels, SpotGridScope, SpotGridWhatIf } from './index.js';
 
-function CreatePage() {
+interface CreatePageProps {
+  readonly symbol: string;
+  readonly onCreated: (botId: string) => void;
+}
+
+function CreatePage({ symbol, onCreated }: CreatePageProps) {
   return (
-    <SpotGridScope symbol="BTCUSDT">
+    <SpotGridScope symbol={symbol}>
       <CreateStage
         beside={
           <>
             <SpotGridChart height={380} />
-            <SpotGridWhatIf />
+            <AfterForm fallback={<Skeleton lines={8} />}>
+              <SpotGridWhatIf />
+            </AfterForm>
           </>
         }
-        form={<SpotGridForm />}
+        form={<SpotGridForm onCreated={onCreated} />}
       />
     </SpotGridScope>
   );
@@ -22,6 +38,8 @@ function CreatePage() {
 const meta = {
   title: 'Screens/SpotGridForm',
   component: CreatePage,
+  args: { symbol: 'BTCUSDT', onCreated: fn() },
+  argTypes: symbolControl,
   parameters: { sandbox: { user: 'boris', stepMs: 1000 } },
 } satisfies Meta<typeof CreatePage>;
 export default meta;
