@@ -53,6 +53,16 @@ test('no hook hides a dependency from the linter', () => {
   );
 });
 
+/** What all screens take from a part: how it is known in a source, and the one module that may have it. */
+const OF_PARTS: readonly (readonly [what: string, sign: RegExp, part: string])[] = [
+  ['a button', /\btb-button(?![\w-])/, 'packages/react/src/parts/button/Button.tsx'],
+];
+
+test.each(OF_PARTS)('%s is drawn by its part alone', (_what, sign, part) => {
+  const found = [...modules].filter(([path, text]) => /x$/.test(path) && !isTest(path) && sign.test(text));
+  expect(found.map(([path]) => path)).toEqual([part]);
+});
+
 /**
  * Tables with an entry for each kind. The list is to become shorter, not longer: what differs by kind belongs to what a
  * kind is in its layer (docs/architecture.md).

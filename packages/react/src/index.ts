@@ -91,6 +91,7 @@ export { navigateOverLayers } from './layers/layers.js';
 export { type LayerOptions, watchLayers } from './layers/watchLayers.js';
 export { BotList, type BotListProps } from './list/index.js';
 export { NoticeSettings, Notices, type NoticesProps } from './notices/index.js';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './parts/button/index.js';
 export { Dialog, type DialogProps } from './parts/dialog/index.js';
 export {
   Amount,

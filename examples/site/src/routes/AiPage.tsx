@@ -1,5 +1,5 @@
 import { botPath } from '@tradingbot/core/kinds';
-import { AiCreate } from '@tradingbot/react';
+import { AiCreate, ButtonLink } from '@tradingbot/react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { PageTitle } from '../pageShell/PageTitle.js';
 import { withLogin } from '../session/loginQuery.js';
@@ -25,9 +25,9 @@ export default function AiPage() {
         onLoginRequired={session?.loggedIn === false ? () => setQuery(withLogin) : undefined}
         onOpen={(path) => navigate(path)}
         manual={
-          <Link href="/create/" className="tb-button">
+          <ButtonLink as={Link} href="/create/">
             {text('create_a_bot')}
-          </Link>
+          </ButtonLink>
         }
       />
     </div>

@@ -1,5 +1,5 @@
 import { botPath, kindOfPath } from '@tradingbot/core/kinds';
-import { CopyBot, useTranslation } from '@tradingbot/react';
+import { ButtonLink, CopyBot, useTranslation } from '@tradingbot/react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { withLogin } from '../session/loginQuery.js';
 import { useSession } from '../session/useSession.js';
@@ -34,9 +34,9 @@ export default function CopyPage({ path, id }: CopyPageProps) {
         onLoginRequired={session?.loggedIn === false ? () => setQuery(withLogin) : undefined}
         onOpen={(to) => navigate(to)}
         wayOut={
-          <Link href="/ai/" className="tb-button">
+          <ButtonLink as={Link} href="/ai/">
             {text('ai')}
-          </Link>
+          </ButtonLink>
         }
       />
     </div>

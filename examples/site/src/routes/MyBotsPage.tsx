@@ -1,5 +1,5 @@
 import { type BotListView, type BotRef, botPath } from '@tradingbot/core/kinds';
-import { BotList, useRunningCount } from '@tradingbot/react';
+import { BotList, ButtonLink, useRunningCount } from '@tradingbot/react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { siteKind } from '../kinds/siteKinds.js';
@@ -32,12 +32,12 @@ export default function MyBotsPage() {
   if (session === undefined) return <PageLoading />;
   const create = (
     <span className="tb-actions">
-      <Link href="/create/" className="tb-button" data-kind="primary">
+      <ButtonLink as={Link} href="/create/" kind="primary">
         {text('create_a_bot')}
-      </Link>
-      <Link href="/ai/" className="tb-button">
+      </ButtonLink>
+      <ButtonLink as={Link} href="/ai/">
         {text('ai_title')}
-      </Link>
+      </ButtonLink>
     </span>
   );
   const view = viewOfQuery(query);

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@tradingbot/react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../shell/usePageTitle.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -11,12 +12,12 @@ export function NotFoundPage() {
       <h1>{text('not_found_title')}</h1>
       <p>{text('not_found_text')}</p>
       <span className="tb-actions">
-        <Link href="/" className="tb-button" data-kind="primary">
+        <ButtonLink as={Link} href="/" kind="primary">
           {text('go_home')}
-        </Link>
-        <Link href="/my-bot/" className="tb-button">
+        </ButtonLink>
+        <ButtonLink as={Link} href="/my-bot/">
           {text('open_my_bots')}
-        </Link>
+        </ButtonLink>
       </span>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useTranslation, useUser } from '@tradingbot/react';
+import { ButtonLink, useTranslation, useUser } from '@tradingbot/react';
 import { LogIn } from 'lucide-react';
 import { useSiteText } from '../texts/useSiteText.js';
 import { AccountUnknown } from './AccountUnknown.js';
@@ -20,13 +20,11 @@ export function LoginPanel({ why = 'my_bots_login' }: LoginPanelProps) {
     <section className="tb-panel site-narrow">
       <p>{text(why)}</p>
       <span className="tb-actions">
-        <a className="tb-button" data-kind="primary" href={login}>
+        <ButtonLink kind="primary" href={login}>
           <LogIn aria-hidden="true" size={16} /> {text('log_in')}
-        </a>
+        </ButtonLink>
         {/* The login page leads on to signing up; no address of its own is known. */}
-        <a className="tb-button" href={login}>
-          {t('login.sign_up')}
-        </a>
+        <ButtonLink href={login}>{t('login.sign_up')}</ButtonLink>
       </span>
     </section>
   );

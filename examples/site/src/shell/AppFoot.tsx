@@ -1,3 +1,4 @@
+import { Button } from '@tradingbot/react';
 import { useSiteText } from '../texts/useSiteText.js';
 
 /** Inside the native app, at the end of each page: what the app's own bar and tabs do not lead to. */
@@ -5,12 +6,12 @@ export default function AppFoot({ onOpen }: { readonly onOpen: (what: 'more' | '
   const text = useSiteText();
   return (
     <div className="site-app-foot">
-      <button type="button" className="tb-button" aria-haspopup="dialog" onClick={() => onOpen('more')}>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('more')}>
         {text('display_messages')}
-      </button>
-      <button type="button" className="tb-button" aria-haspopup="dialog" onClick={() => onOpen('help')}>
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('help')}>
         {text('help')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Strip, useTranslation } from '@tradingbot/react';
+import { Button, Strip, useTranslation } from '@tradingbot/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { storageOf } from '../start/storageOf.js';
@@ -28,11 +28,7 @@ export function FrameStrip({ strip, onRetry }: FrameStripProps) {
       // A full disk: it is away until the page is left.
     }
   };
-  const retry = canRetry && (
-    <button type="button" className="tb-button" onClick={onRetry}>
-      {t('common.retry')}
-    </button>
-  );
+  const retry = canRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>;
   const dismiss = isClosable && (
     <button type="button" className="tb-icon-button" aria-label={t('common.dismiss')} onClick={close}>
       <X aria-hidden="true" size={16} />

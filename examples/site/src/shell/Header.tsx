@@ -1,4 +1,4 @@
-import { MessageList } from '@tradingbot/react';
+import { ButtonLink, MessageList } from '@tradingbot/react';
 import { Bell, Bot, Contrast } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -48,9 +48,10 @@ function MyBotsLink() {
   const [path] = useLocation();
   const isKnown = useSession()?.loggedIn === true;
   return (
-    <Link
+    <ButtonLink
+      as={Link}
       href={MY_BOTS.href}
-      className="tb-button site-my-bots"
+      className="site-my-bots"
       aria-current={samePath(path, MY_BOTS.href) ? 'page' : undefined}
     >
       <Bot aria-hidden="true" size={16} />
@@ -62,6 +63,6 @@ function MyBotsLink() {
           </FramePart>
         </span>
       )}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { supportPath } from '@tradingbot/core';
-import { Dialog, useTranslation } from '@tradingbot/react';
+import { ButtonLink, Dialog, useTranslation } from '@tradingbot/react';
 import { RiskDots } from '../kinds/RiskDots.js';
 import { siteKinds } from '../kinds/siteKinds.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -47,9 +47,7 @@ export default function HelpDialog({ topic, hasKeys, onClose }: HelpDialogProps)
           </dl>
           <h3 className="tb-h3">{text('get_help')}</h3>
           <span className="tb-actions">
-            <a className="tb-button" href={supportPath(location.pathname)}>
-              {t('wall.support')}
-            </a>
+            <ButtonLink href={supportPath(location.pathname)}>{t('wall.support')}</ButtonLink>
           </span>
           <SaveReport />
           <h3 className="tb-h3">{text('keys_title')}</h3>

@@ -1,4 +1,4 @@
-import { Boundary, Strip } from '@tradingbot/react';
+import { Boundary, Button, Strip } from '@tradingbot/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PageTitle } from '../pageShell/PageTitle.js';
@@ -26,11 +26,7 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
 /** What is shown in place of something that failed. */
 export function PageError() {
   const text = useSiteText();
-  const again = (
-    <button type="button" className="tb-button" onClick={() => location.reload()}>
-      {text('reload')}
-    </button>
-  );
+  const again = <Button onClick={() => location.reload()}>{text('reload')}</Button>;
   return (
     <>
       <Strip type="danger" actions={again} say="assertive">

@@ -1,4 +1,4 @@
-import { saveFile } from '@tradingbot/react';
+import { Button, saveFile } from '@tradingbot/react';
 import { useState } from 'react';
 import { readSettings } from '../settings/settings.js';
 import { useSite } from '../start/SiteContext.js';
@@ -24,9 +24,7 @@ export default function SaveReport() {
     );
   return (
     <div className="site-report">
-      <button type="button" className="tb-button" onClick={() => void tried()}>
-        {text('save_report')}
-      </button>
+      <Button onClick={() => void tried()}>{text('save_report')}</Button>
       <p className="tb-hint">{text('report_holds')}</p>
       {failed && (
         <p className="tb-hint" role="alert">

@@ -1,5 +1,6 @@
 import type { Prices, QuoteSocket } from '@tradingbot/core';
 import {
+  ButtonLink,
   ComplianceWall,
   LoginModal,
   OfflineStrip,
@@ -82,15 +83,7 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
       <aside className="site-strips" aria-label={text('messages')}>
         <OfflineStrip />
         {ended && (
-          <Strip
-            type="warn"
-            say="polite"
-            actions={
-              <a className="tb-button" href={login}>
-                {text('log_in')}
-              </a>
-            }
-          >
+          <Strip type="warn" say="polite" actions={<ButtonLink href={login}>{text('log_in')}</ButtonLink>}>
             {text('session_ended')}
           </Strip>
         )}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@tradingbot/react';
+import { ButtonLink, useTranslation } from '@tradingbot/react';
 import { LogIn, LogOut, UserRound, UserRoundX } from 'lucide-react';
 import { useLoginAddress, useSession } from '../session/useSession.js';
 import { useSiteText } from '../texts/useSiteText.js';
@@ -20,9 +20,9 @@ export function UserTool({ locale }: { readonly locale: string }) {
   }
   if (!session.loggedIn) {
     return (
-      <a className="tb-button" href={login}>
+      <ButtonLink href={login}>
         <LogIn aria-hidden="true" size={16} /> {text('log_in')}
-      </a>
+      </ButtonLink>
     );
   }
   return (

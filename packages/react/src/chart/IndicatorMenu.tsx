@@ -1,6 +1,7 @@
 import { ChartSpline } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { NumberCell } from '../parts/number-field/index.js';
 import { usePopover } from '../parts/popover/index.js';
 import type { Kept } from '../provider/createKept.js';
@@ -32,11 +33,11 @@ export function IndicatorMenu({ settings, onChange }: IndicatorMenuProps) {
     }));
   return (
     <>
-      <button type="button" className="tb-button tb-chart-indicators" {...button} aria-expanded={isOpen}>
+      <Button className="tb-chart-indicators" {...button} aria-expanded={isOpen}>
         <ChartSpline aria-hidden="true" size={16} />
         {t('chart.indicators')}
         {count > 0 && <span className="tb-count">{count}</span>}
-      </button>
+      </Button>
       <div {...popover} role="dialog" aria-label={t('chart.indicators')} className="tb-popover tb-indicators">
         {isOpen && (
           <ul>

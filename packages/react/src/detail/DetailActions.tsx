@@ -1,6 +1,7 @@
 import { type Adjustment, adjustmentsOf, type BotSummary, canAdjust, canClose, isOver } from '@tradingbot/core/kinds';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { Menu } from '../parts/menu/index.js';
 import { adjustmentTitles, type OpenAdjustment } from './adjust/adjustments.js';
 import type { BotPageActions } from './BotPageContext.js';
@@ -22,16 +23,8 @@ export function DetailActions(props: DetailActionsProps) {
     <span className="tb-actions">
       {first && <AdjustButton {...props} name={first} />}
       {others.length > 0 && <AdjustMenu {...props} names={others} />}
-      {onCopySettings && (
-        <button type="button" className="tb-button" onClick={onCopySettings}>
-          {t('list.copy_settings')}
-        </button>
-      )}
-      {onShare && (
-        <button type="button" className="tb-button" onClick={onShare}>
-          {t('detail.share_bot')}
-        </button>
-      )}
+      {onCopySettings && <Button onClick={onCopySettings}>{t('list.copy_settings')}</Button>}
+      {onShare && <Button onClick={onShare}>{t('detail.share_bot')}</Button>}
       <CloseButton {...props} />
     </span>
   );
@@ -70,16 +63,14 @@ function AdjustButton({ summary, onAdjust, name }: DetailActionsProps & { readon
   const { t } = useTranslation();
   const isPossible = canAdjust(summary, name);
   return (
-    <button
-      type="button"
-      className="tb-button"
+    <Button
       data-action="adjust"
       disabled={!isPossible}
       title={isPossible ? undefined : t('adjust.not_running')}
       onClick={() => onAdjust?.(name)}
     >
       {t(adjustmentTitles[name])}
-    </button>
+    </Button>
   );
 }
 
@@ -103,8 +94,8 @@ function AdjustMenu({ summary, onAdjust, names }: DetailActionsProps & { readonl
 function CloseButton({ summary: { state }, onClose }: DetailActionsProps) {
   const { t } = useTranslation();
   return (
-    <button type="button" className="tb-button" data-action="close" disabled={!canClose(state)} onClick={onClose}>
+    <Button data-action="close" disabled={!canClose(state)} onClick={onClose}>
       {t('detail.close')}
-    </button>
+    </Button>
   );
 }

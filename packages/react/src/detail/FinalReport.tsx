@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { csvFile, saveFile } from '../download/saveFile.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { assetsText, Duration, durationText, PnL, Time, timeText } from '../parts/figures/index.js';
 import { Receipt, type ReceiptRow } from '../write/receipt/index.js';
 import { BotPageContext } from './BotPageContext.js';
@@ -19,19 +20,9 @@ export function FinalReport({ summary }: { readonly summary: BotSummary }) {
   return (
     <Receipt title={t('detail.closed_title')} rows={rows} data-state={summary.state}>
       <div className="tb-actions">
-        {onAgain && (
-          <button type="button" className="tb-button" onClick={onAgain}>
-            {t('list.again')}
-          </button>
-        )}
-        {onShare && (
-          <button type="button" className="tb-button" onClick={onShare}>
-            {t('detail.share_bot')}
-          </button>
-        )}
-        <button type="button" className="tb-button" onClick={save}>
-          {t('list.export')}
-        </button>
+        {onAgain && <Button onClick={onAgain}>{t('list.again')}</Button>}
+        {onShare && <Button onClick={onShare}>{t('detail.share_bot')}</Button>}
+        <Button onClick={save}>{t('list.export')}</Button>
       </div>
     </Receipt>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { timeText } from '../parts/figures/index.js';
 import { Strip } from '../parts/states/index.js';
 
@@ -15,14 +16,7 @@ export function OlderDataStrip({ query }: OlderDataStripProps) {
   const { t, locale } = useTranslation();
   if (!query.error) return null;
   return (
-    <Strip
-      type="warn"
-      actions={
-        <button type="button" className="tb-button" onClick={() => void query.refetch()}>
-          {t('common.retry')}
-        </button>
-      }
-    >
+    <Strip type="warn" actions={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}>
       {t('common.older_data', { time: timeText(query.dataUpdatedAt, locale) })}
     </Strip>
   );

@@ -9,6 +9,7 @@ import { compare } from '@tradingbot/engine/decimal';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { Amount, Figure, PnL, Price } from '../parts/figures/index.js';
 import type { OpenAdjustment } from './adjust/adjustments.js';
 import { type NamedFigure, SettingsList } from './SettingsList.js';
@@ -75,13 +76,7 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust, waiting }:
             note={change.refused.length > 0 || change.preview === null ? t('coach.refused') : t('coach.change_note')}
             action={
               onAdjust && (
-                <button
-                  type="button"
-                  className="tb-button"
-                  onClick={() => onAdjust(adjustment, textsOf(change.change))}
-                >
-                  {t('coach.open_change')}
-                </button>
+                <Button onClick={() => onAdjust(adjustment, textsOf(change.change))}>{t('coach.open_change')}</Button>
               )
             }
           />
@@ -94,11 +89,7 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust, waiting }:
             [t('coach.profit_stays'), <PnL key="profit" value={closed.profit} currency={coin} />],
           ]}
           note={t('coach.close_note')}
-          action={
-            <button type="button" className="tb-button" onClick={onClose}>
-              {t('coach.open_close')}
-            </button>
-          }
+          action={<Button onClick={onClose}>{t('coach.open_close')}</Button>}
         />
       </div>
       <p className="tb-hint">{t('what_if_bot.note')}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 
 /** Rows of a page of history. */
 export const HISTORY_PAGE = 20;
@@ -17,13 +18,13 @@ export function Pages({ page, total, onPage }: PagesProps) {
   if (pages <= 1) return null;
   return (
     <nav className="tb-row" aria-label={t('detail.pages')}>
-      <button type="button" className="tb-button" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
         {t('detail.newer')}
-      </button>
+      </Button>
       <span className="tb-hint">{t('detail.page', { page: `${page + 1} / ${pages}` })}</span>
-      <button type="button" className="tb-button" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+      <Button disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
         {t('detail.older')}
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { type BotSummary, priceDistance } from '@tradingbot/core/kinds';
 import type { ReactNode } from 'react';
 import { useDelayed } from '../hooks/useDelayed.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { Strip } from '../parts/states/index.js';
 
 const PATIENCE_MS = 60_000;
@@ -38,16 +39,7 @@ export function StateBanner(props: StateBannerProps) {
       return <WaitingStrip entry={entry} onChangeEntry={onChangeEntry} onClose={onClose} />;
     case 'failed':
       return (
-        <Strip
-          type="danger"
-          actions={
-            onAgain && (
-              <button type="button" className="tb-button" onClick={onAgain}>
-                {t('detail.try_again')}
-              </button>
-            )
-          }
-        >
+        <Strip type="danger" actions={onAgain && <Button onClick={onAgain}>{t('detail.try_again')}</Button>}>
           {t('detail.failed')}
         </Strip>
       );
@@ -72,14 +64,8 @@ function WaitingStrip({
       type="info"
       actions={
         <span className="tb-actions">
-          {onChangeEntry && (
-            <button type="button" className="tb-button" onClick={onChangeEntry}>
-              {t('detail.change_entry')}
-            </button>
-          )}
-          <button type="button" className="tb-button" onClick={onClose}>
-            {t('coach.open_close')}
-          </button>
+          {onChangeEntry && <Button onClick={onChangeEntry}>{t('detail.change_entry')}</Button>}
+          <Button onClick={onClose}>{t('coach.open_close')}</Button>
         </span>
       }
     >

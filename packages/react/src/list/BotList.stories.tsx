@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Button } from '../parts/button/index.js';
 import {
   closeBot,
   openBot,
@@ -41,11 +42,7 @@ const meta = {
     onAgain: () => {},
     onCopySettings: () => {},
     onShare: () => {},
-    createAction: (
-      <button type="button" className="tb-button">
-        Create a bot
-      </button>
-    ),
+    createAction: <Button>Create a bot</Button>,
   },
   parameters: { sandbox: { prepare: someBots } },
 } satisfies Meta<typeof BotList>;

@@ -2,6 +2,7 @@ import type { BotListRow } from '@tradingbot/core/kinds';
 import { useId, useState } from 'react';
 import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { Dialog } from '../parts/dialog/index.js';
 import { MARK_TONES, MOST_OF_NOTE, useBotMarks } from './useBotMarks.js';
 
@@ -30,12 +31,10 @@ export default function BotMarkDialog({ row, onDismiss }: BotMarkDialogProps) {
       description={t('marks.private')}
       footer={
         <>
-          <button type="button" className="tb-button" onClick={onDismiss}>
-            {t('common.cancel')}
-          </button>
-          <button type="button" className="tb-button" data-kind="primary" onClick={save}>
+          <Button onClick={onDismiss}>{t('common.cancel')}</Button>
+          <Button kind="primary" onClick={save}>
             {t('marks.save')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -29,6 +29,7 @@ import { lazyPart } from '../i18n/lazyPart.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type TextKey, type Translate, useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { type Column, DataTable, SelectedKeys, type Sort } from '../parts/data-table/index.js';
 import type { Filter } from '../parts/filter-bar/index.js';
 import { Boundary, EmptyState, InlineError, Skeleton, Strip, UnreadRows } from '../parts/states/index.js';
@@ -106,11 +107,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
     shown.length === 0 && isNarrowed(view) ? (
       <EmptyState
         text={t('list.no_match')}
-        action={
-          <button type="button" className="tb-button" onClick={() => onViewChange({ filters: {}, sort: view.sort })}>
-            {t('filter.clear')}
-          </button>
-        }
+        action={<Button onClick={() => onViewChange({ filters: {}, sort: view.sort })}>{t('filter.clear')}</Button>}
       />
     ) : (
       <DataTable

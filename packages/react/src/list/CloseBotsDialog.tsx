@@ -6,10 +6,11 @@ import { useMounted } from '../hooks/useMounted.js';
 import { useToast } from '../hooks/useToast.js';
 import { useUser } from '../hooks/useUser.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { Dialog } from '../parts/dialog/index.js';
 import { PoliteText } from '../parts/live-regions/index.js';
 import { Strip } from '../parts/states/index.js';
-import { Button, closeWords, WriteButtons } from '../write/index.js';
+import { closeWords, WriteButtons } from '../write/index.js';
 import { CloseLine, type CloseLineHandle } from './CloseLine.js';
 import { type ClosedRow, useCloseLines } from './useCloseLines.js';
 
@@ -149,14 +150,17 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
   }
 
   function footer() {
-    if (phase === 'ended') return <Button label={t('close.dismiss')} kind="primary" onClick={onDismiss} />;
+    if (phase === 'ended')
+      return (
+        <Button kind="primary" onClick={onDismiss}>
+          {t('close.dismiss')}
+        </Button>
+      );
     if (phase === 'running')
       return (
-        <Button
-          label={t(isStopping ? 'close_many.stopping' : 'close_many.stop')}
-          disabled={isStopping}
-          onClick={stop}
-        />
+        <Button disabled={isStopping} onClick={stop}>
+          {t(isStopping ? 'close_many.stopping' : 'close_many.stop')}
+        </Button>
       );
     return (
       <WriteButtons

@@ -2,6 +2,7 @@ import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@trad
 import { ChevronDown, Search, Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { SortSelect } from '../parts/data-table/index.js';
 import { type Filter, FilterBar } from '../parts/filter-bar/index.js';
 import { usePopover } from '../parts/popover/index.js';
@@ -97,14 +98,9 @@ function CreatedChip({ view: { from, to }, onChange }: CreatedChipProps) {
       <div {...popover} className="tb-popover tb-days">
         <Day label={t('list.from')} value={from} onChange={(day) => onChange({ from: day, to })} />
         <Day label={t('list.to')} value={to} onChange={(day) => onChange({ from, to: day })} />
-        <button
-          type="button"
-          className="tb-button"
-          disabled={!isOn}
-          onClick={() => onChange({ from: undefined, to: undefined })}
-        >
+        <Button disabled={!isOn} onClick={() => onChange({ from: undefined, to: undefined })}>
           {t('list.any_day')}
-        </button>
+        </Button>
       </div>
     </span>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '../i18n/lazyPart.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { LazyDialog } from '../parts/dialog/index.js';
 import { Menu, type MenuItem } from '../parts/menu/index.js';
 import { useBotMarks } from './useBotMarks.js';
@@ -53,35 +54,23 @@ export function RowActions({ row, actions }: RowActionsProps) {
   }));
   return (
     <span className="tb-actions">
-      <button
-        type="button"
-        className="tb-button"
-        aria-label={t('list.details_for', { name })}
-        onClick={() => onOpen(bot)}
-      >
+      <Button aria-label={t('list.details_for', { name })} onClick={() => onOpen(bot)}>
         {t('list.details')}
-      </button>
+      </Button>
       {isOver(state) && onAgain && (
-        <button
-          type="button"
-          className="tb-button"
-          aria-label={t('list.again_for', { name })}
-          onClick={() => onAgain(bot)}
-        >
+        <Button aria-label={t('list.again_for', { name })} onClick={() => onAgain(bot)}>
           {t('list.again')}
-        </button>
+        </Button>
       )}
       {!isOver(state) && (
-        <button
-          type="button"
-          className="tb-button"
+        <Button
           data-action="close"
           aria-label={t('list.close_for', { name })}
           disabled={!canClose(state)}
           onClick={() => onClose(bot)}
         >
           {t('list.close')}
-        </button>
+        </Button>
       )}
       <Menu label={t('list.actions_for', { name })} items={items} />
       <LazyDialog open={opened === 'note'}>

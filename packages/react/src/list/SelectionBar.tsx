@@ -1,6 +1,7 @@
 import { type BotListRow, canClose } from '@tradingbot/core/kinds';
 import { X } from 'lucide-react';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { PoliteText } from '../parts/live-regions/index.js';
 import { ExportMenu } from './ExportMenu.js';
 import type { ClosedRow } from './useCloseLines.js';
@@ -32,15 +33,9 @@ export function SelectionBar({ rows, tab, onClear, onClose }: SelectionBarProps)
           </button>
           <ExportMenu rows={rows} tab={tab} />
           {tab === 'ongoing' && (
-            <button
-              type="button"
-              className="tb-button"
-              data-action="close_selected"
-              disabled={running.length === 0}
-              onClick={() => onClose(running)}
-            >
+            <Button data-action="close_selected" disabled={running.length === 0} onClick={() => onClose(running)}>
               {t('list.close_bot')}
-            </button>
+            </Button>
           )}
         </section>
       )}

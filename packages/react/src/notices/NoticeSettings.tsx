@@ -1,5 +1,6 @@
 import { useUser } from '../hooks/useUser.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { NoticeChoices } from './NoticeChoices.js';
 import { useNotificationPermission } from './useNotificationPermission.js';
 
@@ -13,11 +14,7 @@ export default function NoticeSettings() {
     <fieldset className="tb-choice tb-notice-choices">
       <legend>{t('notices.title')}</legend>
       <NoticeChoices />
-      {permission === 'default' && (
-        <button type="button" className="tb-button" onClick={ask}>
-          {t('notices.allow')}
-        </button>
-      )}
+      {permission === 'default' && <Button onClick={ask}>{t('notices.allow')}</Button>}
       {permission === 'granted' && <p className="tb-hint">{t('notices.allowed')}</p>}
       {permission === 'denied' && <p className="tb-hint">{t('notices.denied')}</p>}
     </fieldset>

@@ -22,6 +22,7 @@ import { useUser } from '../hooks/useUser.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { Strip } from '../parts/states/index.js';
 import type { Message } from '../provider/createMessages.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
@@ -111,19 +112,15 @@ function Watch({ uid, hrefOf, onOpen }: NoticesProps & { readonly uid: string })
   if (!hasNewBot || isOffered || permission !== 'default') return null;
   const actions = (
     <span className="tb-row">
-      <button
-        type="button"
-        className="tb-button"
+      <Button
         onClick={() => {
           setOffered();
           ask();
         }}
       >
         {t('notices.allow')}
-      </button>
-      <button type="button" className="tb-button" onClick={setOffered}>
-        {t('notices.not_now')}
-      </button>
+      </Button>
+      <Button onClick={setOffered}>{t('notices.not_now')}</Button>
     </span>
   );
   return (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useQueryClient } from '@tanstack/react-query';
 import { demoUsers } from '@tradingbot/sandbox';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../parts/button/index.js';
 import { MessageList } from '../parts/toast/index.js';
 import { openBot, type SandboxSession } from '../testing/index.js';
 import { NoticeSettings, Notices, type NoticesProps } from './index.js';
@@ -37,9 +38,7 @@ function Page({ session, ...props }: PageProps) {
       <section className="tb-panel">
         <NoticeSettings />
       </section>
-      <button type="button" className="tb-button" onClick={openAndEnd}>
-        Let a bot end
-      </button>
+      <Button onClick={openAndEnd}>Let a bot end</Button>
       <section className="tb-panel">
         <MessageList />
       </section>

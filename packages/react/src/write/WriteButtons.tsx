@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useNow } from '../hooks/useNow.js';
 import { useOnline } from '../hooks/useOnline.js';
 import { type TextKey, useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
 import { PoliteText } from '../parts/live-regions/index.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { isBusy, type WriteState } from './useWriteFlow.js';
@@ -42,7 +43,11 @@ export function WriteButtons(props: WriteButtonsProps) {
   const isOnline = useOnline();
   const [isArmed, arm] = useArmed();
   const { buttons } = words;
-  const dismiss = <Button label={t(buttons.dismiss)} kind="primary" onClick={onLeave} />;
+  const dismiss = (
+    <Button kind="primary" onClick={onLeave}>
+      {t(buttons.dismiss)}
+    </Button>
+  );
   switch (state.name) {
     case 'done':
       return done ?? dismiss;
@@ -53,15 +58,19 @@ export function WriteButtons(props: WriteButtonsProps) {
     case 'repeat':
       return (
         <>
-          <Button label={t('common.cancel')} kind="primary" onClick={onLeave} />
-          <Button label={t(buttons.repeat)} disabled={!isOnline} onClick={onRepeat} />
+          <Button kind="primary" onClick={onLeave}>
+            {t('common.cancel')}
+          </Button>
+          <Button disabled={!isOnline} onClick={onRepeat}>
+            {t(buttons.repeat)}
+          </Button>
         </>
       );
     case 'not_done':
     case 'failed':
       return (
         <>
-          <Button label={t(buttons.leave)} onClick={onLeave} />
+          <Button onClick={onLeave}>{t(buttons.leave)}</Button>
           <AgainButton at={state.name === 'failed' ? state.retryAt : undefined} onClick={onRestart} />
         </>
       );
@@ -73,43 +82,21 @@ export function WriteButtons(props: WriteButtonsProps) {
         <>
           {why ? <span className="tb-hint tb-write-why">{why}</span> : !isPending && summary}
           <PoliteText text={why ?? ''} />
-          <Button buttonRef={leaveRef} label={t(buttons.leave)} disabled={isPending} onClick={onLeave} />
+          <Button ref={leaveRef} disabled={isPending} onClick={onLeave}>
+            {t(buttons.leave)}
+          </Button>
           <Button
-            label={t(label)}
             kind={isDangerous ? 'danger' : 'primary'}
-            isArmed={isArmed}
+            data-armed={isArmed || undefined}
             disabled={isPending || !canConfirm || !isOnline}
             onClick={isTwice && !isArmed ? arm : onConfirm}
-          />
+          >
+            {t(label)}
+          </Button>
         </>
       );
     }
   }
-}
-
-interface ButtonProps {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly kind?: 'primary' | 'danger' | undefined;
-  readonly disabled?: boolean | undefined;
-  readonly isArmed?: boolean | undefined;
-  readonly buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
-}
-
-/** One button of such a dialog. */
-export function Button({ label, kind, isArmed, buttonRef, ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      ref={buttonRef}
-      type="button"
-      className="tb-button"
-      data-kind={kind}
-      data-armed={isArmed || undefined}
-    >
-      {label}
-    </button>
-  );
 }
 
 /** Goes back to the review; counts the seconds down until then where it is impossible only now. */
@@ -117,7 +104,11 @@ function AgainButton({ at = 0, onClick }: { readonly at?: number | undefined; re
   const { t } = useTranslation();
   const seconds = Math.max(0, Math.ceil((at - useNow(1000)) / 1000));
   const label = seconds > 0 ? t('close.retry_in', { seconds: String(seconds) }) : t('common.try_again');
-  return <Button label={label} kind="primary" disabled={seconds > 0} onClick={onClick} />;
+  return (
+    <Button kind="primary" disabled={seconds > 0} onClick={onClick}>
+      {label}
+    </Button>
+  );
 }
 
 /** A switch that falls back by itself. */

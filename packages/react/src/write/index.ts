@@ -1,5 +1,5 @@
 export { type Danger, Dangers, useDangers } from './Dangers.js';
 export { isBusy, useWriteFlow, type WriteDone, type WriteState } from './useWriteFlow.js';
-export { Button, WriteButtons } from './WriteButtons.js';
+export { WriteButtons } from './WriteButtons.js';
 export { WriteStatus } from './WriteStatus.js';
 export { adjustWords, closeWords, createWords } from './writeWords.js';

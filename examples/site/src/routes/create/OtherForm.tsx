@@ -1,4 +1,5 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
+import { ButtonLink } from '@tradingbot/react';
 import { Link, useSearchParams } from 'wouter';
 import { siteKind } from '../../kinds/siteKinds.js';
 import { useSiteText } from '../../texts/useSiteText.js';
@@ -8,11 +9,8 @@ export default function OtherForm({ kind }: { readonly kind: BotKind }) {
   const text = useSiteText();
   const [query] = useSearchParams();
   return (
-    <Link
-      className="tb-button"
-      href={`${siteKind(kind).href}?${new URLSearchParams({ recipe: query.get('recipe') ?? '' })}`}
-    >
+    <ButtonLink as={Link} href={`${siteKind(kind).href}?${new URLSearchParams({ recipe: query.get('recipe') ?? '' })}`}>
       {text(`${kind}_create`)}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { EmptyState } from '@tradingbot/react';
+import { ButtonLink, EmptyState } from '@tradingbot/react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../shell/usePageTitle.js';
 import { useSiteText } from '../../texts/useSiteText.js';
@@ -10,9 +10,9 @@ export default function Restricted({ kind }: { readonly kind: BotKind }) {
   const title = text(`${kind}_create`);
   usePageTitle(title);
   const spot = (
-    <Link href="/create/" className="tb-button" data-kind="primary">
+    <ButtonLink as={Link} href="/create/" kind="primary">
       {text('spot_grid_create')}
-    </Link>
+    </ButtonLink>
   );
   return (
     <section className="tb-panel site-narrow">

@@ -1,4 +1,4 @@
-import { Boundary, InlineError, Skeleton } from '@tradingbot/react';
+import { Boundary, Button, InlineError, Skeleton } from '@tradingbot/react';
 import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { AccountUnknown } from '../../session/AccountUnknown.js';
@@ -33,9 +33,9 @@ function LoginStrip() {
   return (
     <div className="site-strip">
       <span>{text('my_bots_login')}</span>
-      <button type="button" className="tb-button tb-quiet site-strip-more" onClick={() => setQuery(withLogin)}>
+      <Button kind="quiet" className="site-strip-more" onClick={() => setQuery(withLogin)}>
         {text('log_in')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useMounted } from '../../hooks/useMounted.js';
 import { useToast } from '../../hooks/useToast.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { Price, timeText } from '../../parts/figures/index.js';
 import { AccountNotice, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
@@ -19,7 +20,6 @@ import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { endpointQueryOptions } from '../../query/index.js';
 import {
   adjustWords,
-  Button,
   Dangers,
   isBusy,
   useDangers,
@@ -142,8 +142,10 @@ export function AdjustForm<
           canConfirm={isReady && dangers.areAllTicked}
           stopped={
             <>
-              <Button label={t('adjust.take_theirs')} onClick={() => rebase(false)} />
-              <Button label={t('adjust.keep_mine')} kind="primary" onClick={() => rebase(true)} />
+              <Button onClick={() => rebase(false)}>{t('adjust.take_theirs')}</Button>
+              <Button kind="primary" onClick={() => rebase(true)}>
+                {t('adjust.keep_mine')}
+              </Button>
             </>
           }
           onLeave={onDismiss}

@@ -8,6 +8,7 @@ import { useErrorText } from '../../hooks/useErrorText.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
 import { type ShareCard, shareCardOf, shareText } from './shareCard.js';
@@ -64,12 +65,10 @@ export function ShareBotDialog({ bot, onDismiss, linkTo, onCopy }: ShareBotDialo
       title={t('share.title')}
       footer={
         <>
-          <button type="button" className="tb-button" onClick={() => void copyLink()}>
-            {t('share.copy_link')}
-          </button>
-          <button type="button" className="tb-button" data-kind="primary" disabled={!card} onClick={save}>
+          <Button onClick={() => void copyLink()}>{t('share.copy_link')}</Button>
+          <Button kind="primary" disabled={!card} onClick={save}>
             {t('share.save')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Figure } from '../../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../../parts/states/index.js';
 import { useFormModel } from './FormScope.js';
@@ -45,11 +46,7 @@ export function AiPanel({ query, settings, past, children }: AiPanelProps) {
       <InlineError title={t('form.ai_none', { symbol })} error={query.error} onRetry={() => void query.refetch()} />
     );
   if (!settings) {
-    const manual = (
-      <button type="button" className="tb-button" onClick={() => model.setMode('manual')}>
-        {t('form.mode_manual')}
-      </button>
-    );
+    const manual = <Button onClick={() => model.setMode('manual')}>{t('form.mode_manual')}</Button>;
     return <EmptyState text={t('form.ai_none', { symbol })} action={manual} />;
   }
   const rows = [
@@ -70,9 +67,9 @@ export function AiPanel({ query, settings, past, children }: AiPanelProps) {
       </dl>
       <div className="tb-row">
         <span className="tb-hint">{t('form.ai_past')}</span>
-        <button type="button" className="tb-button tb-quiet" onClick={() => model.editAsManual()}>
+        <Button kind="quiet" onClick={() => model.editAsManual()}>
           {t('form.edit_as_manual')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { CopiedBot } from '@tradingbot/core/kinds';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Boundary, InlineError, Skeleton } from '../../parts/states/index.js';
 import type { RankedBotsProps } from './RankedBots.js';
 
@@ -31,9 +32,9 @@ export default function CopyPanel({ bizType, copied, onCopy, onForget, onInspect
     <>
       <div className="tb-row">
         <span>{t('form.copy_from', { name: copied.name })}</span>
-        <button type="button" className="tb-button tb-quiet" onClick={onForget}>
+        <Button kind="quiet" onClick={onForget}>
           {t('form.copy_another')}
-        </button>
+        </Button>
       </div>
       {children}
     </>

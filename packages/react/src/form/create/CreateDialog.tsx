@@ -6,12 +6,12 @@ import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { Time, timeText } from '../../parts/figures/index.js';
 import { Strip } from '../../parts/states/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import {
-  Button,
   createWords,
   type Danger,
   Dangers,
@@ -114,7 +114,9 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
           done={
             state.name === 'done' &&
             onCreated && (
-              <Button label={t('create.open_bot')} kind="primary" onClick={() => onCreated(state.result.botId)} />
+              <Button kind="primary" onClick={() => onCreated(state.result.botId)}>
+                {t('create.open_bot')}
+              </Button>
             )
           }
           onLeave={onClose}
@@ -135,7 +137,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
         stopped={<Strip type="danger">{t('create.refused')}</Strip>}
         receipt={receipt()}
         onWayBack={setBack}
-        linkTo={onCreated && ((id, text) => <Button label={text} onClick={() => onCreated(id)} />)}
+        linkTo={onCreated && ((id, text) => <Button onClick={() => onCreated(id)}>{text}</Button>)}
       />
       {isReview && (
         <>

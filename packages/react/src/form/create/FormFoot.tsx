@@ -5,6 +5,7 @@ import { useSettled } from '../../hooks/useSettled.js';
 import { useUser } from '../../hooks/useUser.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { InlineError, Strip } from '../../parts/states/index.js';
 import { useFormModel } from './FormScope.js';
 import { controlName, focusFirst } from './focusFirst.js';
@@ -65,24 +66,23 @@ export function FormFoot({ useSummary, failure, canReview, isAnonymous }: FormFo
       )}
       <div className="tb-form-bar">
         {useSummary ? <Summary useText={useSummary} /> : <SummaryLine text="" />}
-        <button
+        <Button
           type="submit"
-          className="tb-button"
-          data-kind="primary"
+          kind="primary"
           // Leaving a field may move the button from under the finger: the press still counts.
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          data-wide="true"
+          wide
           disabled={!isAnonymous && (!isOnline || !bounds || !canReview || isForbidden || lookup !== undefined)}
         >
           {t(isAnonymous ? 'form.log_in' : 'form.review')}
-        </button>
+        </Button>
       </div>
       <div className="tb-row">
         <span className="tb-hint">{hint()}</span>
         {mode === 'manual' && (
-          <button type="button" className="tb-button tb-quiet" onClick={() => model.reset()}>
+          <Button kind="quiet" onClick={() => model.reset()}>
             {t('form.reset')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../../parts/button/index.js';
 import { CheckLines, type FieldMessage } from '../../parts/number-field/index.js';
 
 interface FormRowProps {
@@ -32,15 +33,15 @@ export function FormRow({ label, removeLabel, onRemove, messages, children }: Fo
           'aria-describedby': isInvalid ? id : undefined,
           'aria-errormessage': isInvalid ? id : undefined,
         })}
-        <button
-          type="button"
-          className="tb-button tb-quiet tb-form-row-remove"
+        <Button
+          kind="quiet"
+          className="tb-form-row-remove"
           aria-label={removeLabel}
           disabled={!onRemove}
           onClick={onRemove}
         >
           <X aria-hidden="true" size={16} />
-        </button>
+        </Button>
       </div>
       {isInvalid && (
         <div id={id} className="tb-checks">

@@ -3,6 +3,7 @@ import type { RankedBot } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Duration, Figure, PnLPercent } from '../../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../../parts/states/index.js';
 import { useFormModel } from './FormScope.js';
@@ -31,11 +32,7 @@ export default function RankedBots(props: RankedBotsProps) {
     return error ? <InlineError error={error} onRetry={refetch} /> : <Skeleton lines={5} onRetry={refetch} />;
   const bots = ranked.bots.filter(({ isCopyable }) => isCopyable);
   if (bots.length === 0) {
-    const manual = (
-      <button type="button" className="tb-button" onClick={() => setMode('manual')}>
-        {t('form.mode_manual')}
-      </button>
-    );
+    const manual = <Button onClick={() => setMode('manual')}>{t('form.mode_manual')}</Button>;
     return (
       <EmptyState text={isOfSymbol ? t('form.copy_empty', { symbol }) : t('form.copy_empty_all')} action={manual} />
     );
@@ -97,23 +94,13 @@ function CopyRow({ bot, onCopy, onInspect }: CopyRowProps) {
           </dd>
         </div>
       </dl>
-      <button
-        type="button"
-        className="tb-button"
-        aria-label={`${t('form.copy_this')} ${name}`}
-        onClick={() => void onCopy(id, name)}
-      >
+      <Button aria-label={`${t('form.copy_this')} ${name}`} onClick={() => void onCopy(id, name)}>
         {t('form.copy_this')}
-      </button>
+      </Button>
       {onInspect && (
-        <button
-          type="button"
-          className="tb-button tb-quiet"
-          aria-label={`${t('copy.details')} ${name}`}
-          onClick={() => onInspect(id)}
-        >
+        <Button kind="quiet" aria-label={`${t('copy.details')} ${name}`} onClick={() => onInspect(id)}>
           {t('copy.details')}
-        </button>
+        </Button>
       )}
     </li>
   );

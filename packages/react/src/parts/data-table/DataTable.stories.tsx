@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Sparkline } from '../../chart/sparkline/index.js';
+import { Button } from '../button/index.js';
 import { Amount, PnL } from '../figures/index.js';
 import { byDecimal, type Column, DataTable } from './index.js';
 
@@ -53,9 +54,7 @@ function Bots({ rows }: { readonly rows: readonly Row[] }) {
       rowKey={(row) => row.symbol}
       actions={(row) => (
         <span className="tb-actions">
-          <button type="button" className="tb-button" aria-label={`Details of ${row.symbol}`}>
-            Details
-          </button>
+          <Button aria-label={`Details of ${row.symbol}`}>Details</Button>
         </span>
       )}
     />

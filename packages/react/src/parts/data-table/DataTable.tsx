@@ -5,6 +5,7 @@ import { classNames } from '../../classNames.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../button/index.js';
 import type { RowFacts, Sort } from './column.js';
 import { SelectAll, SelectRow } from './SelectBoxes.js';
 import { SortSelect } from './SortSelect.js';
@@ -44,10 +45,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div {...rest} {...presence} className={classNames('tb-data', className)} data-layout={isWide ? 'table' : 'cards'}>
       {view.takeNewOrder && (
         <div className="tb-new-order">
-          <button type="button" className="tb-button" onClick={view.takeNewOrder}>
+          <Button onClick={view.takeNewOrder}>
             <ArrowDownUp aria-hidden="true" size={16} className="tb-icon" />
             {t('table.new_order')}
-          </button>
+          </Button>
         </div>
       )}
       <Rows
@@ -117,9 +118,9 @@ function CardList<Row>(props: RowsProps<Row>) {
             {t('table.shown', { shown: countText(format, view.loadedRows.length), total: countText(format, total) })}
           </span>
           {view.page < view.pages - 1 && (
-            <button type="button" className="tb-button" data-wide onClick={loadMore}>
+            <Button wide onClick={loadMore}>
               {t('table.load_more')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { Button } from '../button/index.js';
 import { Dialog } from './index.js';
 
 const meta = {
@@ -13,12 +14,8 @@ const meta = {
     children: <p>You get about 1,043.10 USDT.</p>,
     footer: (
       <>
-        <button type="button" className="tb-button">
-          Keep running
-        </button>
-        <button type="button" className="tb-button" data-kind="danger">
-          Close bot
-        </button>
+        <Button>Keep running</Button>
+        <Button kind="danger">Close bot</Button>
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../button/index.js';
 import { LazyDialog } from '../dialog/index.js';
 import { FilterChip } from './FilterChip.js';
 import { activeCount, type Filter } from './filter.js';
@@ -51,15 +52,15 @@ export function FilterBar({ filters, values, onChange, count, countOf, className
       {isWide ? (
         filters.map((filter) => <FilterChip key={filter.name} filter={filter} values={values} onChange={change} />)
       ) : (
-        <button type="button" className="tb-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal aria-hidden="true" size={16} className="tb-icon" />
           {active > 0 ? t('filter.open', { count: active }) : t('filter.bar')}
-        </button>
+        </Button>
       )}
       {active > 0 && (
-        <button type="button" className="tb-button tb-quiet" onClick={() => change({})}>
+        <Button kind="quiet" onClick={() => change({})}>
           {t('filter.clear')}
-        </button>
+        </Button>
       )}
       {results && <span className="tb-hint tb-filter-results">{results}</span>}
       <LazyDialog open={isOpen}>

@@ -2,6 +2,7 @@ import type { FilterValues } from '@tradingbot/core/kinds';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../button/index.js';
 import { Dialog } from '../dialog/index.js';
 import { chosenOf, type Filter, withToggled } from './filter.js';
 
@@ -29,17 +30,10 @@ export default function FilterSheet({ filters, values, countOf, onApply, onClose
       title={t('filter.bar')}
       footer={
         <>
-          <button type="button" className="tb-button" onClick={() => setDraft({})}>
-            {t('filter.clear')}
-          </button>
-          <button
-            type="button"
-            className="tb-button"
-            data-kind="primary"
-            onClick={() => void handleSubmit(({ chosen }) => onApply(chosen))()}
-          >
+          <Button onClick={() => setDraft({})}>{t('filter.clear')}</Button>
+          <Button kind="primary" onClick={() => void handleSubmit(({ chosen }) => onApply(chosen))()}>
             {count === undefined ? t('filter.apply_plain') : t('filter.apply', { count })}
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../classNames.js';
 import { useMedia } from '../../hooks/useMedia.js';
 import { useLayer } from '../../layers/layers.js';
+import { Button } from '../button/index.js';
 import { usePopover } from '../popover/index.js';
 
 /** One thing that a menu does. */
@@ -51,18 +52,16 @@ export function Menu({ label, items, children, className }: MenuProps) {
     const at = buttons.findIndex((button) => button.matches(':focus'));
     buttons[move(at, buttons.length - 1)]?.focus();
   };
+  const opens = { 'aria-haspopup': 'menu', 'aria-expanded': isOpen, ...button } as const;
   return (
     <span className={classNames('tb-menu-anchor', className)}>
-      <button
-        type="button"
-        className={children === undefined ? 'tb-icon-button' : 'tb-button'}
-        aria-label={children === undefined ? label : undefined}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        {...button}
-      >
-        {children ?? <EllipsisVertical aria-hidden="true" size={18} />}
-      </button>
+      {children === undefined ? (
+        <button type="button" {...opens} className="tb-icon-button" aria-label={label}>
+          <EllipsisVertical aria-hidden="true" size={18} />
+        </button>
+      ) : (
+        <Button {...opens}>{children}</Button>
+      )}
       <div
         {...popover}
         role="menu"

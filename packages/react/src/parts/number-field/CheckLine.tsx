@@ -1,6 +1,7 @@
 import { CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
+import { Button } from '../button/index.js';
 
 /** A way out of what a message says. */
 export interface Fix {
@@ -34,9 +35,9 @@ export function CheckLine({ message, className, ...rest }: CheckLineProps) {
       <Icon aria-hidden="true" size={16} className="tb-icon" />
       <span className="tb-check-text">{message.text}</span>
       {message.fixes?.map(({ label, apply }) => (
-        <button key={label} type="button" className="tb-button tb-fix" onClick={apply}>
+        <Button key={label} className="tb-fix" onClick={apply}>
           {label}
-        </button>
+        </Button>
       ))}
     </p>
   );

@@ -2,6 +2,7 @@ import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
+import { ButtonLink } from '../button/index.js';
 import { Strip } from './Strip.js';
 
 /** Says before anything is typed that this account may not create or change bots, why, and where to ask. */
@@ -12,11 +13,7 @@ export function AccountNotice({ isFutures = false }: { readonly isFutures?: bool
   const { isComplete } = useUser();
   // Before the tags of the account are known nothing is known of them.
   if (block === undefined || (block.name === 'restricted' && !isComplete)) return null;
-  const support = supportAddress !== undefined && (
-    <a className="tb-button" href={supportAddress}>
-      {t('wall.support')}
-    </a>
-  );
+  const support = supportAddress !== undefined && <ButtonLink href={supportAddress}>{t('wall.support')}</ButtonLink>;
   return (
     <Strip type="warn" actions={support}>
       {t(`form.${block.name}`)} {block.reason !== undefined && <bdi>{block.reason}</bdi>}

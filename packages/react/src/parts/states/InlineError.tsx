@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../button/index.js';
 
 /** Props of {@link InlineError}. */
 export interface InlineErrorProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
@@ -33,15 +34,11 @@ export function InlineError({ title, error, onRetry, onCopyDetails, className, .
         )}
       </div>
       {onCopyDetails && (
-        <button type="button" className="tb-button tb-quiet" onClick={() => onCopyDetails(`${text} ${details}`)}>
+        <Button kind="quiet" onClick={() => onCopyDetails(`${text} ${details}`)}>
           {t('common.copy_details')}
-        </button>
+        </Button>
       )}
-      {onRetry && (
-        <button type="button" className="tb-button" onClick={onRetry}>
-          {t('common.retry')}
-        </button>
-      )}
+      {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { Clock } from '../../provider/clock.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
+import { Button } from '../button/index.js';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -55,9 +56,9 @@ export function Skeleton({ lines = 3, onRetry, isSilent = false, className, ...r
         <p className="tb-hint">
           {t('common.still_loading')}{' '}
           {onRetry && (
-            <button type="button" className="tb-button tb-quiet" onClick={onRetry}>
+            <Button kind="quiet" onClick={onRetry}>
               {t('common.retry')}
-            </button>
+            </Button>
           )}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { useToast } from '../../hooks/useToast.js';
 import { openBot, type SandboxSession } from '../../testing/index.js';
+import { Button } from '../button/index.js';
 import { PreviewPanel, Waterfall } from '../formula/index.js';
 import { Boundary, EmptyState, InlineError, OfflineStrip, Skeleton, Strip } from './index.js';
 
@@ -45,13 +46,9 @@ function States({ text, lines }: StatesProps) {
       <EmptyState
         text="No running bots."
         action={
-          <button
-            type="button"
-            className="tb-button"
-            onClick={() => toast({ type: 'success', title: 'Bot created', description: 'BTCUSDT' })}
-          >
+          <Button onClick={() => toast({ type: 'success', title: 'Bot created', description: 'BTCUSDT' })}>
             Show a toast
-          </button>
+          </Button>
         }
       />
     </div>

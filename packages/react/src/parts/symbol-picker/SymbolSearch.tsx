@@ -13,6 +13,7 @@ import { useKept } from '../../hooks/useKept.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { KeptForm } from '../../provider/createKept.js';
+import { Button } from '../button/index.js';
 import { EmptyState } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { SymbolRows } from './SymbolRows.js';
@@ -172,13 +173,9 @@ function EmptyChoices({ tab, typed, elsewhere, onShow }: EmptyChoicesProps) {
     <EmptyState
       text={text}
       action={
-        <button
-          type="button"
-          className="tb-button"
-          onClick={() => onShow(search ? { tab: 'all', typed: '' } : { tab: 'all' })}
-        >
+        <Button onClick={() => onShow(search ? { tab: 'all', typed: '' } : { tab: 'all' })}>
           {search ? t('picker.clear_search') : t('picker.show_all', { count: elsewhere })}
-        </button>
+        </Button>
       }
     />
   );

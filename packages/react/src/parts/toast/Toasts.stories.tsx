@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { useToast } from '../../hooks/useToast.js';
 import type { Message } from '../../provider/createMessages.js';
+import { Button } from '../button/index.js';
 import { MessageList } from './index.js';
 
 const MESSAGES: readonly Message[] = [
@@ -14,9 +15,7 @@ function Page({ messages }: { readonly messages: readonly Message[] }) {
   const toast = useToast();
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, paddingBlockStart: 240 }}>
-      <button type="button" className="tb-button" onClick={() => messages.forEach(toast)}>
-        Say it
-      </button>
+      <Button onClick={() => messages.forEach(toast)}>Say it</Button>
       <section className="tb-panel">
         <MessageList />
       </section>

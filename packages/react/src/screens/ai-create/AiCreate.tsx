@@ -9,6 +9,7 @@ import type { CreateFormProps } from '../../form/create/index.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { PoliteText } from '../../parts/live-regions/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { CompareTable } from './CompareTable.js';
@@ -140,19 +141,15 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
     return leastAmount === undefined ? (
       <EmptyState
         text={t('propose.none_in_view')}
-        action={
-          <button type="button" className="tb-button" onClick={() => onWish({ view: 'auto' })}>
-            {t('propose.view_auto')}
-          </button>
-        }
+        action={<Button onClick={() => onWish({ view: 'auto' })}>{t('propose.view_auto')}</Button>}
       />
     ) : (
       <EmptyState
         text={t('propose.too_little', { amount: `${format.amount(leastAmount)} ${COIN}` })}
         action={
-          <button type="button" className="tb-button tb-fix" onClick={() => onWish({ amount: leastAmount })}>
+          <Button className="tb-fix" onClick={() => onWish({ amount: leastAmount })}>
             {t('field.use', { value: `${format.amount(leastAmount)} ${COIN}` })}
-          </button>
+          </Button>
         }
       />
     );

@@ -6,6 +6,7 @@ import { YieldCurve } from '../../chart/sparkline/index.js';
 import { classNames } from '../../classNames.js';
 import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Figure } from '../../parts/figures/index.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
 import { proposalName, proposalRows, proposalSettings } from './ProposalCard.js';
@@ -155,12 +156,12 @@ function Pick({ proposal, onUse, onChange }: PickProps) {
         <figcaption className="tb-hint">{t('replay.past')}</figcaption>
       </figure>
       <div className="tb-actions">
-        <button type="button" className="tb-button" data-kind="primary" onClick={onUse}>
+        <Button kind="primary" onClick={onUse}>
           {t('pick.use')} <span className="tb-sr-only">{name}</span>
-        </button>
-        <button type="button" className="tb-button tb-quiet" onClick={onChange}>
+        </Button>
+        <Button kind="quiet" onClick={onChange}>
           {t('pick.change')}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { Proposal } from '@tradingbot/core/kinds';
 import { type ReactNode, useId } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { durationText, Figure } from '../../parts/figures/index.js';
 import { settingTexts } from '../recipe/index.js';
 import { PAST_DAYS, type PastRange, usePastRange } from './usePastRange.js';
@@ -94,12 +95,12 @@ export function ProposalCard({ proposal, source, onUse, onEdit, compare }: Propo
         {at !== undefined && t('propose.age', { age: durationText(t, Math.max(0, now - at)) })} {t('replay.past')}
       </p>
       <div className="tb-row tb-proposal-foot">
-        <button type="button" className="tb-button" data-kind="primary" aria-describedby={id} onClick={onUse}>
+        <Button kind="primary" aria-describedby={id} onClick={onUse}>
           {t('propose.use')}
-        </button>
-        <button type="button" className="tb-button" aria-describedby={id} onClick={onEdit}>
+        </Button>
+        <Button aria-describedby={id} onClick={onEdit}>
           {t('propose.edit')}
-        </button>
+        </Button>
         {compare}
       </div>
     </article>

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { PoliteText } from '../../parts/live-regions/index.js';
 import { AmountField } from '../../parts/number-field/index.js';
 import { Segments } from '../../parts/segments/index.js';
@@ -98,14 +99,10 @@ export function Questions({ form, coin, available, fallOf, onAsk }: QuestionsPro
         </>
       )}
       <div className="tb-row">
-        {!isWide && step > 0 && (
-          <button type="button" className="tb-button" onClick={() => setStep(step - 1)}>
-            {t('common.back')}
-          </button>
-        )}
-        <button type="submit" className="tb-button" data-kind="primary">
+        {!isWide && step > 0 && <Button onClick={() => setStep(step - 1)}>{t('common.back')}</Button>}
+        <Button type="submit" kind="primary">
           {t(isLast ? 'propose.show' : 'propose.next')}
-        </button>
+        </Button>
       </div>
     </form>
   );

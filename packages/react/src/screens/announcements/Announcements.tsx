@@ -16,6 +16,7 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useI18n } from '../../i18n/useNamespace.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Pager } from '../../parts/data-table/index.js';
 import { EmptyState, InlineError, Skeleton, Strip, UnreadRows } from '../../parts/states/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
@@ -72,14 +73,7 @@ export function Announcements({ view, onViewChange, className }: AnnouncementsPr
     <div className={classNames('tb-news-all', className)} data-state={isFetching ? 'loading' : 'ready'}>
       <AnnouncementSearch value={search} onChange={(next) => onViewChange({ isEnglish, search: next })} />
       {isEnglish && locale !== own && (
-        <Strip
-          type="info"
-          actions={
-            <button type="button" className="tb-button" onClick={() => onViewChange({ search })}>
-              {t('news.own_language')}
-            </button>
-          }
-        >
+        <Strip type="info" actions={<Button onClick={() => onViewChange({ search })}>{t('news.own_language')}</Button>}>
           {t('news.in_english')}
         </Strip>
       )}
@@ -105,9 +99,9 @@ export function Announcements({ view, onViewChange, className }: AnnouncementsPr
       )}
       {!isWide && !isEmpty && page < pages - 1 && (
         <div className="tb-load-more">
-          <button type="button" className="tb-button" data-wide onClick={loadMore}>
+          <Button wide onClick={loadMore}>
             {t('table.load_more')}
-          </button>
+          </Button>
         </div>
       )}
     </div>
@@ -123,16 +117,8 @@ interface NothingProps extends Pick<AnnouncementsProps, 'view' | 'onViewChange'>
 function Nothing({ view, isForeign, onViewChange }: NothingProps) {
   const { t } = useTranslation();
   const { search, isEnglish } = view;
-  const clear = (
-    <button type="button" className="tb-button" onClick={() => onViewChange({ isEnglish })}>
-      {t('news.clear')}
-    </button>
-  );
-  const english = (
-    <button type="button" className="tb-button" onClick={() => onViewChange({ search, isEnglish: true })}>
-      {t('news.show_english')}
-    </button>
-  );
+  const clear = <Button onClick={() => onViewChange({ isEnglish })}>{t('news.clear')}</Button>;
+  const english = <Button onClick={() => onViewChange({ search, isEnglish: true })}>{t('news.show_english')}</Button>;
   const mayGoOn = isForeign && !isEnglish;
   if (search)
     return (

@@ -6,6 +6,7 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useI18n } from '../../i18n/useNamespace.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { InlineError, Skeleton, UnreadRows } from '../../parts/states/index.js';
 import { AnnouncementRow } from './AnnouncementRow.js';
 
@@ -34,9 +35,9 @@ export function NewsBlock({ onMore, className }: NewsBlockProps) {
         <h2 id={id} className="tb-h2">
           {t('news.title')}
         </h2>
-        <button type="button" className="tb-button tb-quiet" onClick={onMore}>
+        <Button kind="quiet" onClick={onMore}>
           {t('news.all')}
-        </button>
+        </Button>
       </header>
       {!data && !error && <Skeleton className="tb-news-wait" lines={rows} onRetry={() => void refetch()} />}
       {!data && error && <InlineError title={t('news.failed')} error={error} onRetry={() => void refetch()} />}

@@ -1,6 +1,7 @@
 import type { BotClientEvents } from '@tradingbot/core';
 import { CircleOff } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button, ButtonLink } from '../../parts/button/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 
@@ -23,14 +24,10 @@ export default function WallDialog({ wall, onBack }: WallDialogProps) {
       className="tb-narrow"
       footer={
         <>
-          {supportAddress && (
-            <a className="tb-button" href={supportAddress}>
-              {t('wall.support')}
-            </a>
-          )}
-          <button type="button" className="tb-button" data-kind="primary" onClick={onBack}>
+          {supportAddress && <ButtonLink href={supportAddress}>{t('wall.support')}</ButtonLink>}
+          <Button kind="primary" onClick={onBack}>
             {t('common.back')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -18,6 +18,7 @@ import { useUser } from '../../hooks/useUser.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Amount, Duration, Figure, PnLPercent, timeText } from '../../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { PresetBot, type PresetFacts } from '../preset-bot/index.js';
@@ -141,9 +142,9 @@ function CopyForm({ source, recipe, id, onCreated, onLoginRequired, onOpen }: Co
             <p className="tb-hint">{t('copy.once')}</p>
             <div className="tb-row">
               <span className="tb-hint">{t('copy.manual_note')}</span>
-              <button type="button" className="tb-button tb-quiet" onClick={() => onOpen(manualPath(recipe))}>
+              <Button kind="quiet" onClick={() => onOpen(manualPath(recipe))}>
                 {t('form.edit_as_manual')}
-              </button>
+              </Button>
             </div>
           </aside>
         </div>

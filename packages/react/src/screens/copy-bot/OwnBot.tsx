@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useBot } from '../../hooks/useBot.js';
 import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Skeleton, Strip } from '../../parts/states/index.js';
 import { RecipeSettings } from '../recipe/index.js';
 
@@ -38,11 +39,7 @@ export function OwnBot({ kind, id, onOpen, wayOut, reader, whenGone }: OwnBotPro
       <div className="tb-copy-main">
         <Strip
           type="info"
-          actions={
-            <button type="button" className="tb-button" onClick={() => onOpen(`/my-bot/${botPath({ kind, id })}`)}>
-              {t('create.open_bot')}
-            </button>
-          }
+          actions={<Button onClick={() => onOpen(`/my-bot/${botPath({ kind, id })}`)}>{t('create.open_bot')}</Button>}
         >
           {isOver(state)
             ? t('copy.own_closed', { reason: closeReasonText(t, closeCode) })
@@ -54,13 +51,9 @@ export function OwnBot({ kind, id, onOpen, wayOut, reader, whenGone }: OwnBotPro
             <RecipeSettings recipe={recipe} />
             <div className="tb-row">
               <span className="tb-hint">{t('copy.own_way')}</span>
-              <button
-                type="button"
-                className="tb-button tb-quiet"
-                onClick={() => onOpen(recipeLink(recipe.kind, recipe.settings))}
-              >
+              <Button kind="quiet" onClick={() => onOpen(recipeLink(recipe.kind, recipe.settings))}>
                 {t('form.edit_as_manual')}
-              </button>
+              </Button>
             </div>
           </section>
         )}

@@ -1,5 +1,6 @@
 import { LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 
 export interface LoginDialogProps {
@@ -20,15 +21,15 @@ export default function LoginDialog({ title, keepsSettings = true, onLogin, onSi
   const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={title ?? t('login.title')} className="tb-narrow">
-      <button type="button" className="tb-button" data-kind="primary" data-wide onClick={onLogin}>
+      <Button kind="primary" wide onClick={onLogin}>
         <LogIn aria-hidden="true" size={18} className="tb-icon" />
         {t('login.log_in')}
-      </button>
+      </Button>
       {onSignUp && (
-        <button type="button" className="tb-button" data-wide onClick={onSignUp}>
+        <Button wide onClick={onSignUp}>
           <UserPlus aria-hidden="true" size={18} className="tb-icon" />
           {t('login.sign_up')}
-        </button>
+        </Button>
       )}
       {keepsSettings && <p className="tb-hint">{t('login.kept')}</p>}
     </Dialog>

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../../parts/button/index.js';
 import { LoginModal, type LoginModalProps } from './index.js';
 
 function Page(props: Omit<LoginModalProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="tb-button" onClick={() => setOpen(true)}>
-        Create bot
-      </button>
+      <Button onClick={() => setOpen(true)}>Create bot</Button>
       <LoginModal {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -6,8 +6,9 @@ import { Sparkline } from '../../chart/sparkline/index.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { ButtonLink } from '../../parts/button/index.js';
 import { Amount, Duration, Figure, PnLPercent } from '../../parts/figures/index.js';
-import { BotLink, type BotLinks, RankedName } from './BotLink.js';
+import { type BotLinks, botLink, RankedName } from './BotLink.js';
 
 interface BotCardProps {
   readonly bot: RankedBot;
@@ -29,14 +30,9 @@ export function BotCard({ bot, links }: BotCardProps) {
       <header className="tb-bot-name">
         <RankedName bot={bot} links={links} />
         {kind !== 'other' && isCopyable && (
-          <BotLink
-            bot={{ kind, id }}
-            links={links}
-            className="tb-button"
-            aria-label={`${t('form.copy_this')} ${botName(t, bot)}`}
-          >
+          <ButtonLink {...botLink({ kind, id }, links)} aria-label={`${t('form.copy_this')} ${botName(t, bot)}`}>
             {t('form.copy_this')}
-          </BotLink>
+          </ButtonLink>
         )}
       </header>
       <p className="tb-bot-card-result">

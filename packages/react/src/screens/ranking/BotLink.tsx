@@ -1,5 +1,5 @@
 import type { BotRef, RankedBot } from '@tradingbot/core/kinds';
-import type { ComponentPropsWithRef } from 'react';
+import type { MouseEvent } from 'react';
 import { SideAndLeverage } from '../../detail/index.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 
@@ -11,24 +11,16 @@ export interface BotLinks {
   readonly onOpen: (bot: BotRef) => void;
 }
 
-interface BotLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
-  readonly bot: BotRef;
-  readonly links: BotLinks;
-}
-
-/** A link to the copy page of a bot; a press with a modifier opens it beside, as links do. */
-export function BotLink({ bot, links, ...rest }: BotLinkProps) {
-  return (
-    <a
-      {...rest}
-      href={links.hrefOf(bot)}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        links.onOpen(bot);
-      }}
-    />
-  );
+/** What makes an element a link to the copy page of a bot; a press with a modifier opens it beside, as links do. */
+export function botLink(bot: BotRef, links: BotLinks) {
+  return {
+    href: links.hrefOf(bot),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      links.onOpen(bot);
+    },
+  };
 }
 
 /** Name of a bot of somebody else, which leads to it, and below it what it is. */
@@ -42,9 +34,9 @@ export function RankedName({ bot, links }: { readonly bot: RankedBot; readonly l
         {kind === 'other' ? (
           title
         ) : (
-          <BotLink bot={{ kind, id }} links={links} className="tb-ranked-link">
+          <a {...botLink({ kind, id }, links)} className="tb-ranked-link">
             {title}
-          </BotLink>
+          </a>
         )}
       </strong>
       <span>

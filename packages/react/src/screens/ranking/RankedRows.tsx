@@ -6,6 +6,7 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import type { useRankedBots } from '../../hooks/useRankedBots.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { DataTable, Pager } from '../../parts/data-table/index.js';
 import { EmptyState, InlineError, Skeleton, UnreadRows } from '../../parts/states/index.js';
 import type { BotLinks } from './BotLink.js';
@@ -48,16 +49,7 @@ export function RankedRows({ ranked, page, pageSize, order, note, links, onPage,
   const retry = <InlineError title={t('rank.failed')} error={error} onRetry={refetch} />;
   if (!bots) return error ? retry : <Skeleton className="tb-ranking-wait" lines={pageSize} onRetry={refetch} />;
   if (bots.length === 0 && !isOther && page === 0 && ranked.unread === 0) {
-    return (
-      <EmptyState
-        text={t('rank.empty')}
-        action={
-          <button type="button" className="tb-button" onClick={onClear}>
-            {t('filter.clear')}
-          </button>
-        }
-      />
-    );
+    return <EmptyState text={t('rank.empty')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>} />;
   }
   const total = ranked.total ?? shown;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -92,17 +84,15 @@ export function RankedRows({ ranked, page, pageSize, order, note, links, onPage,
             {t('table.shown', { shown: countText(format, rows.length), total: countText(format, total) })}
           </span>
           {page < pages - 1 && (
-            <button
-              type="button"
-              className="tb-button"
-              data-wide
+            <Button
+              wide
               onClick={() => {
                 awaited.current = rows.length;
                 onPage(page + 1);
               }}
             >
               {t('table.load_more')}
-            </button>
+            </Button>
           )}
         </div>
       )}

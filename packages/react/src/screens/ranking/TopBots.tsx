@@ -13,6 +13,7 @@ import { classNames } from '../../classNames.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { FilterBar } from '../../parts/filter-bar/index.js';
 import { EmptyState, InlineError, Skeleton } from '../../parts/states/index.js';
 import { BotCard } from './BotCard.js';
@@ -92,11 +93,7 @@ export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }:
         {bots?.length === 0 && (
           <EmptyState
             text={t('rank.empty')}
-            action={
-              <button type="button" className="tb-button" onClick={() => onViewChange({ ...view, filters: {} })}>
-                {t('filter.clear')}
-              </button>
-            }
+            action={<Button onClick={() => onViewChange({ ...view, filters: {} })}>{t('filter.clear')}</Button>}
           />
         )}
       </div>

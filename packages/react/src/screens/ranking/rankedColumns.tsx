@@ -5,9 +5,10 @@ import { Sparkline } from '../../chart/sparkline/index.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import type { Translate } from '../../i18n/useTranslation.js';
+import { ButtonLink } from '../../parts/button/index.js';
 import type { Column } from '../../parts/data-table/index.js';
 import { Amount, Duration, Figure, PnL, PnLPercent } from '../../parts/figures/index.js';
-import { BotLink, type BotLinks, RankedName } from './BotLink.js';
+import { type BotLinks, botLink, RankedName } from './BotLink.js';
 
 /** A ranked bot with its place in the ranking, from 1. */
 export interface RankedRow extends RankedBot {
@@ -74,14 +75,9 @@ export function CopyLink({ row, t, links }: CopyLinkProps) {
   const { kind, id, place, isCopyable } = row;
   if (kind === 'other' || !isCopyable) return null;
   return (
-    <BotLink
-      bot={{ kind, id }}
-      links={links}
-      className="tb-button"
-      aria-label={`${t('form.copy_this')} #${place} ${botName(t, row)}`}
-    >
+    <ButtonLink {...botLink({ kind, id }, links)} aria-label={`${t('form.copy_this')} #${place} ${botName(t, row)}`}>
       {t('form.copy_this')}
-    </BotLink>
+    </ButtonLink>
   );
 }
 

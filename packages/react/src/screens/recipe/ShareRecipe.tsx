@@ -4,6 +4,7 @@ import type { BotKind } from '@tradingbot/engine/kinds';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 
 /** What a link is made of. */
@@ -40,10 +41,10 @@ export function ShareRecipe<Kind extends BotKind>(props: ShareRecipeProps<Kind>)
   };
   return (
     <div className="tb-share">
-      <button type="button" className="tb-button tb-quiet" onClick={make}>
+      <Button kind="quiet" onClick={make}>
         <Link2 aria-hidden="true" size={16} />
         {t('recipe.share')}
-      </button>
+      </Button>
       <div>
         {link === '' && <p className="tb-hint">{t('recipe.share_incomplete')}</p>}
         {link && (
@@ -61,9 +62,7 @@ export function ShareRecipe<Kind extends BotKind>(props: ShareRecipeProps<Kind>)
                 value={link}
                 onFocus={({ target }) => target.select()}
               />
-              <button
-                type="button"
-                className="tb-button"
+              <Button
                 // A browser without a clipboard leaves the field to copy from.
                 onClick={() =>
                   onCopy(link).then(
@@ -73,7 +72,7 @@ export function ShareRecipe<Kind extends BotKind>(props: ShareRecipeProps<Kind>)
                 }
               >
                 {t(copied === link ? 'common.copied' : 'common.copy')}
-              </button>
+              </Button>
             </div>
           </>
         )}

@@ -14,6 +14,7 @@ import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useSame } from '../../hooks/useSame.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Segments } from '../../parts/segments/index.js';
 import { EmptyState } from '../../parts/states/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
@@ -55,14 +56,12 @@ export function Replay({ of, job, currency, map, className, ...rest }: ReplayPro
           onChange={setName}
         />
         {phase === 'loading' ? (
-          <button type="button" className="tb-button" onClick={() => session.cancel()}>
-            {t('common.cancel')}
-          </button>
+          <Button onClick={() => session.cancel()}>{t('common.cancel')}</Button>
         ) : (
           !isReady && (
-            <button type="button" className="tb-button" data-kind="primary" onClick={start}>
+            <Button kind="primary" onClick={start}>
               {t(isPaused ? 'replay.resume' : 'replay.start')}
-            </button>
+            </Button>
           )
         )}
       </div>

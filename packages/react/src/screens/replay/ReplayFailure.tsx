@@ -1,5 +1,6 @@
 import { ReplayError } from '@tradingbot/core/kinds';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { InlineError, Strip } from '../../parts/states/index.js';
 
 const TEXTS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
@@ -18,16 +19,7 @@ export function ReplayFailure({ error, onRetry }: { readonly error: unknown; rea
   const key = TEXTS.get(error.code) ?? 'replay.broken';
   const canRetry = key !== 'replay.refused' && key !== 'replay.no_candles';
   return (
-    <Strip
-      type="warn"
-      actions={
-        canRetry && (
-          <button type="button" className="tb-button" onClick={onRetry}>
-            {t('common.retry')}
-          </button>
-        )
-      }
-    >
+    <Strip type="warn" actions={canRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}>
       {t(key)}
     </Strip>
   );

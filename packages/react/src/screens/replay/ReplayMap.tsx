@@ -2,6 +2,7 @@ import type { LocaleFormat } from '@tradingbot/core/format';
 import type { ReplaySession, SweepJob, SweepResult } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { ReplayFailure } from './ReplayFailure.js';
 
@@ -55,9 +56,9 @@ export function ReplayMap({ session, job, plan }: ReplayMapProps) {
 
   return (
     <div className="tb-replay-map">
-      <button type="button" className="tb-button" disabled={isRunning} onClick={() => void draw()}>
+      <Button disabled={isRunning} onClick={() => void draw()}>
         {t(shown ? 'replay.map_again' : 'replay.map')}
-      </button>
+      </Button>
       {error !== undefined && <ReplayFailure error={error} onRetry={() => void draw()} />}
       {shown && <MapTable {...shown} />}
     </div>

@@ -12,6 +12,7 @@ import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Amount, Time } from '../../parts/figures/index.js';
 import { useRewardTitle } from './useRewardTitle.js';
 
@@ -72,34 +73,21 @@ export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProp
       {isBarred && <p className="tb-hint">{t('form.restricted')}</p>}
       <span className="tb-actions">
         {path !== undefined && (
-          <button
-            type="button"
-            className="tb-button"
-            data-kind="primary"
-            aria-label={t('rewards.use_of', { name: title })}
-            onClick={() => onOpen(path)}
-          >
+          <Button kind="primary" aria-label={t('rewards.use_of', { name: title })} onClick={() => onOpen(path)}>
             {t('rewards.use')}
-          </button>
+          </Button>
         )}
         {tab === 'in_use' && (
-          <button
-            type="button"
-            className="tb-button"
+          <Button
             aria-label={`${t(bot ? 'rewards.open_bot' : 'rewards.open_bots')}: ${title}`}
             onClick={() => onOpen(bot ? `/my-bot/${botPath(bot)}` : '/my-bot/')}
           >
             {t(bot ? 'rewards.open_bot' : 'rewards.open_bots')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="tb-button tb-quiet"
-          aria-label={t('rewards.terms_of', { name: title })}
-          onClick={onTerms}
-        >
+        <Button kind="quiet" aria-label={t('rewards.terms_of', { name: title })} onClick={onTerms}>
           {t('rewards.terms')}
-        </button>
+        </Button>
       </span>
     </article>
   );

@@ -13,6 +13,7 @@ import { useNow } from '../../hooks/useNow.js';
 import { useUser } from '../../hooks/useUser.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Pager } from '../../parts/data-table/index.js';
 import { LazyDialog } from '../../parts/dialog/index.js';
 import { EmptyState, InlineError, Skeleton, UnreadRows } from '../../parts/states/index.js';
@@ -126,9 +127,9 @@ function RewardPages({ rewards, bots, now, view, onViewChange, onOpen, onTerms }
       {pages > 1 && isWide && <Pager page={page} pages={pages} pageSize={PAGE} total={rewards.length} onPage={turn} />}
       {!isWide && page < pages - 1 && (
         <div className="tb-load-more">
-          <button type="button" className="tb-button" data-wide onClick={() => turn(page + 1)}>
+          <Button wide onClick={() => turn(page + 1)}>
             {t('table.load_more')}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -10,6 +10,7 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { writeText } from '../../i18n/phrases/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useNotice } from '../../notices/index.js';
+import { Button, ButtonLink } from '../../parts/button/index.js';
 import { Strip } from '../../parts/states/index.js';
 import type { EndedWrite } from '../../provider/resumeAll.js';
 import { BooksNotice, type WayBackTo } from '../receipt/index.js';
@@ -57,21 +58,9 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   );
   const now = useNow(1000);
   const forget = (id: string) => setEnded((before) => before.filter(({ intent }) => intent.id !== id));
-  const list = (
-    <a className="tb-button" href={listHref}>
-      {t('writes.my_bots')}
-    </a>
-  );
-  const button = (label: string, onClick: () => void) => (
-    <button type="button" className="tb-button" onClick={onClick}>
-      {label}
-    </button>
-  );
-  const linkTo = (bot: BotRef, text: string) => (
-    <a className="tb-button" href={hrefOf(bot)}>
-      {text}
-    </a>
-  );
+  const list = <ButtonLink href={listHref}>{t('writes.my_bots')}</ButtonLink>;
+  const button = (label: string, onClick: () => void) => <Button onClick={onClick}>{label}</Button>;
+  const linkTo = (bot: BotRef, text: string) => <ButtonLink href={hrefOf(bot)}>{text}</ButtonLink>;
   const shown = open.filter(({ work, at }) => work !== 'sending' || now - at > DIALOG_MS);
   return (
     <div className="tb-open-writes">

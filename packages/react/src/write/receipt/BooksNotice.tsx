@@ -2,6 +2,7 @@ import { type BotCoins, bookedExcess } from '@tradingbot/core/kinds';
 import type { Books, WayBack } from '@tradingbot/core/writes';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { Strip } from '../../parts/states/index.js';
 import { figureTexts, withCoin } from './figureTexts.js';
 
@@ -73,9 +74,9 @@ export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProp
 
   function button(text: string, to: WayBackTo) {
     return (
-      <button key={text} type="button" className="tb-button" onClick={() => onWayBack?.(to)}>
+      <Button key={text} onClick={() => onWayBack?.(to)}>
         {text}
-      </button>
+      </Button>
     );
   }
 }

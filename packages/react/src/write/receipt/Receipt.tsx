@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 
 /** One line of a receipt; `text` is what Copy writes. */
 export interface ReceiptRow {
@@ -31,10 +32,10 @@ export function Receipt({ title, rows, onCopy, className, children, ...rest }: R
           {title}
         </h2>
         {onCopy && (
-          <button type="button" className="tb-button tb-quiet" onClick={() => onCopy(text).then(() => setCopied(true))}>
+          <Button kind="quiet" onClick={() => onCopy(text).then(() => setCopied(true))}>
             <Copy aria-hidden="true" size={14} />
             {t(copied ? 'common.copied' : 'common.copy')}
-          </button>
+          </Button>
         )}
       </header>
       <dl className="tb-dl">

@@ -4,6 +4,7 @@ import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Button } from '../../../parts/button/index.js';
 import { PoliteText } from '../../../parts/live-regions/index.js';
 import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
@@ -51,10 +52,8 @@ export function ContractRows() {
         <PoliteText text={allotted === arrived ? '' : allotted} />
         <CheckLines messages={messages} />
         <div className="tb-row">
-          <button
-            type="button"
+          <Button
             name="symbol_settings"
-            className="tb-button"
             disabled={rows.length >= most || !free}
             onClick={() =>
               free &&
@@ -67,14 +66,14 @@ export function ContractRows() {
             }
           >
             {t('combo.add')}
-          </button>
-          <button type="button" className="tb-button tb-quiet" onClick={() => weigh(equalWeights(rows.length))}>
+          </Button>
+          <Button kind="quiet" onClick={() => weigh(equalWeights(rows.length))}>
             {t('combo.equal')}
-          </button>
+          </Button>
           {known.length === rows.length && (
-            <button type="button" className="tb-button tb-quiet" onClick={() => weigh(weightsByValue(known))}>
+            <Button kind="quiet" onClick={() => weigh(weightsByValue(known))}>
               {t('combo.by_cap')}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { futuresComboStart as startDraft } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Button } from '../../../parts/button/index.js';
 import { Figure } from '../../../parts/figures/index.js';
 import { InlineError } from '../../../parts/states/index.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
@@ -49,21 +50,16 @@ export function DailyPick() {
       </p>
       {hiding?.error !== undefined && <InlineError error={hiding.error} />}
       <div className="tb-row">
-        <button
-          type="button"
-          className="tb-button"
-          onClick={() => set(asReachable({ ...offered, init_margin: draft.init_margin }))}
-        >
+        <Button onClick={() => set(asReachable({ ...offered, init_margin: draft.init_margin }))}>
           {t('combo.pick_use')}
-        </button>
-        <button
-          type="button"
-          className="tb-button tb-quiet"
+        </Button>
+        <Button
+          kind="quiet"
           disabled={hiding !== undefined && hiding.error === undefined}
           onClick={() => void putAway()}
         >
           {t('combo.pick_hide')}
-        </button>
+        </Button>
       </div>
     </section>
   );

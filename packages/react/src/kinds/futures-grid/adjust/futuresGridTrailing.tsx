@@ -8,6 +8,7 @@ import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { RatioField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Button } from '../../../parts/button/index.js';
 import { futuresGridFields } from '../form/index.js';
 import { futuresGridSource } from './futuresGridSource.js';
 import { type FuturesGridFacts, useFuturesGridMarket } from './useFuturesGridMarket.js';
@@ -62,14 +63,9 @@ function TrailingFields({ draft, set }: AdjustFieldsProps<FuturesGridDraft, Futu
     <>
       <RatioField field="trailing_stop_per" chips={['5', '10', '20', '50']} />
       <div className="tb-row">
-        <button
-          type="button"
-          className="tb-button tb-quiet"
-          disabled={draft.trailing_stop_per === ''}
-          onClick={() => set({ trailing_stop_per: '' })}
-        >
+        <Button kind="quiet" disabled={draft.trailing_stop_per === ''} onClick={() => set({ trailing_stop_per: '' })}>
           {t('field.turn_off')}
-        </button>
+        </Button>
       </div>
     </>
   );

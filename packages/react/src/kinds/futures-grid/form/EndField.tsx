@@ -2,6 +2,7 @@ import { type FuturesGridDraft, goesByPrice } from '@tradingbot/engine/plan';
 import { FormField, labelOf, RatioField } from '../../../form/create/index.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Button } from '../../../parts/button/index.js';
 import { PriceField, type PriceFieldProps } from '../../../parts/number-field/index.js';
 import { Segments } from '../../../parts/segments/index.js';
 import { fields } from './fields.js';
@@ -56,15 +57,14 @@ export function EndField({ end, draft, set, price, canClear }: EndFieldProps) {
             />
           )}
           {canClear && (
-            <button
-              type="button"
-              className="tb-button tb-quiet"
+            <Button
+              kind="quiet"
               aria-label={t('form.clear_field', { field: labelAt(key) })}
               disabled={draft[key] === ''}
               onClick={() => set({ [key]: '' })}
             >
               {t('form.clear')}
-            </button>
+            </Button>
           )}
         </div>
       )}

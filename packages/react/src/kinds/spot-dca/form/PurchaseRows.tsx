@@ -3,6 +3,7 @@ import { splitSpotDcaEvenly } from '@tradingbot/engine/plan';
 import { useId } from 'react';
 import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Button } from '../../../parts/button/index.js';
 import { Figure } from '../../../parts/figures/index.js';
 import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
@@ -46,23 +47,20 @@ export function PurchaseRows() {
         </ul>
         <CheckLines messages={messages} />
         <div className="tb-row">
-          <button
-            type="button"
+          <Button
             name="pairs"
-            className="tb-button"
             disabled={pairs.length >= most || free === undefined}
             onClick={() => set({ pairs: [...pairs, { base: free ?? '', amount: '' }] })}
           >
             {t('dca.add')}
-          </button>
-          <button
-            type="button"
-            className="tb-button tb-quiet"
+          </Button>
+          <Button
+            kind="quiet"
             disabled={pairs.length < 2}
             onClick={() => set({ pairs: splitSpotDcaEvenly(draft, CENT).pairs })}
           >
             {t('dca.split')}
-          </button>
+          </Button>
         </div>
       </div>
     </fieldset>
