@@ -8,7 +8,7 @@ const SANDBOX = 'http://127.0.0.1:4180';
 
 /** What most pages are drawn from. */
 const PARTS =
-  /react\/src\/(parts\/(formula|figures(?!\/(PnL|Duration)\.)|popover|scroll-region|tabs|segments|states)\/|hooks\/use(BotQuery|QueryList|ErrorText)\.)|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs/;
+  /react\/src\/(parts\/(formula|figures(?!\/(PnL|Duration)\.)|popover|scroll-region|tabs|segments|select|states)\/|hooks\/use(BotQuery|QueryList|ErrorText)\.)|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs/;
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
   /react\/src\/(form\/(create\/|\w+\.)|parts\/number-field\/)|core\/src\/(kinds\/(feeRates\.|form\/)|format\/readNumber\.)|react-hook-form/;

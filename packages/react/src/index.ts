@@ -104,6 +104,7 @@ export {
   type PriceProps,
 } from './parts/figures/index.js';
 export { ScrollRegion, type ScrollRegionProps, showFocused } from './parts/scroll-region/index.js';
+export { Select, type SelectOption, type SelectProps } from './parts/select/index.js';
 export {
   Boundary,
   EmptyState,

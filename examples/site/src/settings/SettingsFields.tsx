@@ -1,6 +1,6 @@
 import { percentText } from '@tradingbot/core/format';
-import { NoticeSettings } from '@tradingbot/react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { NoticeSettings, Select, type SelectProps } from '@tradingbot/react';
+import { useId, useSyncExternalStore } from 'react';
 import { LANGUAGES } from '../languages.js';
 import { inLanguage, languageShownIn } from '../locale.js';
 import { FramePart } from '../shell/FramePart.js';
@@ -28,32 +28,29 @@ export default function SettingsFields({
   return (
     <div className="site-settings">
       {TEXTS.map((key) => (
-        <Choice key={key} label={text(key)} value={chosen[key]} onChange={(value) => choose(key, value)}>
-          {CHOICES[key].map((value) => (
-            <option key={value} value={value}>
-              {text(`${key}_${value}` as 'theme_dark')}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          key={key}
+          label={text(key)}
+          value={chosen[key]}
+          options={CHOICES[key].map((value) => ({ value, label: text(`${key}_${value}` as 'theme_dark') }))}
+          onChange={(value) => choose(key, value)}
+        />
       ))}
-      <Choice label={text('textSize')} value={chosen.textSize} onChange={(value) => choose('textSize', value)}>
-        {CHOICES.textSize.map((value) => (
-          <option key={value} value={value}>
-            {percentText(locale, String(value))}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label={text('textSize')}
+        value={chosen.textSize}
+        options={CHOICES.textSize.map((value) => ({ value, label: percentText(locale, String(value)) }))}
+        onChange={(value) => choose('textSize', value)}
+      />
       <Choice
         label={text('language')}
         value={languageShownIn(locale)}
+        options={LANGUAGES.map((language) => ({
+          ...{ value: language.locale, lang: language.locale },
+          label: language.name,
+        }))}
         onChange={(value) => location.assign(`${inLanguage(location.pathname, value)}${location.search}`)}
-      >
-        {LANGUAGES.map((language) => (
-          <option key={language.locale} value={language.locale} lang={language.locale}>
-            {language.name}
-          </option>
-        ))}
-      </Choice>
+      />
       <FramePart>
         <NoticeSettings />
       </FramePart>
@@ -62,21 +59,16 @@ export default function SettingsFields({
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string | number> extends SelectProps<Value> {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function Choice<Value extends string | number>({ label, ...select }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <div className="site-choice">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="tb-select" value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </select>
+      <Select id={id} {...select} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Select } from '../../parts/select/index.js';
 import { UnreadRows } from '../../parts/states/index.js';
 import { useFormModel } from './FormScope.js';
 
@@ -62,20 +63,20 @@ export default function RewardChoice({ botType, symbols, investment, value, onCh
       <div className="tb-field-head">
         <label htmlFor={id}>{t('form.reward')}</label>
       </div>
-      <select
+      <Select
         id={id}
-        className="tb-select"
         aria-describedby={choice && !chosen ? `${id}-hint` : undefined}
         value={chosen ?? ''}
-        onChange={(event) => wantReward?.(event.target.value || undefined)}
-      >
-        <option value="">{t('form.reward_none')}</option>
-        {usable.map((reward) => (
-          <option key={reward.reward_id} value={reward.reward_id} disabled={!isEnough(reward, investment)}>
-            {t(isEnough(reward, investment) ? 'form.reward_option' : 'form.reward_needs', texts(reward))}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '', label: t('form.reward_none') },
+          ...usable.map((reward) => {
+            const isFree = isEnough(reward, investment);
+            const label = t(isFree ? 'form.reward_option' : 'form.reward_needs', texts(reward));
+            return { value: reward.reward_id ?? '', label, disabled: !isFree };
+          }),
+        ]}
+        onChange={(id) => wantReward?.(id || undefined)}
+      />
       {choice && !chosen && (
         <p id={`${id}-hint`} className="tb-hint">
           {t('form.reward_waits', texts(choice))}

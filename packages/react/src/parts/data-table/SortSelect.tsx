@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Select } from '../select/index.js';
 import { type Column, nextSort, type Sort } from './column.js';
 
 interface SortSelectProps<Row> {
@@ -21,22 +22,18 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
     <div className="tb-row tb-card-order">
       <label htmlFor={id}>{t('table.sort_by')}</label>
       <span className="tb-row">
-        <select
+        <Select
           id={id}
-          className="tb-select"
           value={chosen?.id ?? ''}
-          onChange={(event) => {
-            const column = sortable.find((candidate) => candidate.id === event.target.value);
+          options={[
+            { value: '', label: t('table.unsorted') },
+            ...sortable.map((column) => ({ value: column.id, label: column.header })),
+          ]}
+          onChange={(chosenId) => {
+            const column = sortable.find((candidate) => candidate.id === chosenId);
             onSort(column && nextSort(column, undefined));
           }}
-        >
-          <option value="">{t('table.unsorted')}</option>
-          {sortable.map((column) => (
-            <option key={column.id} value={column.id}>
-              {column.header}
-            </option>
-          ))}
-        </select>
+        />
         {chosen && sort && (
           <button
             type="button"

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Price } from '../figures/index.js';
+import { Select } from '../select/index.js';
 
 /** A price worth jumping to. */
 export interface PriceMark {
@@ -45,13 +46,11 @@ export function PriceMenu({ label, tick, marks, nudge, onNudge, onPick }: PriceM
           ))}
           <label className="tb-menu-item">
             <span>{t('field.step_size')}</span>
-            <select value={nudge} onChange={(event) => onNudge(Number(event.target.value))}>
-              {[1, 2, 4, 10].map((count) => (
-                <option key={count} value={count}>
-                  {t('field.ticks', { count })}
-                </option>
-              ))}
-            </select>
+            <Select
+              value={nudge}
+              options={[1, 2, 4, 10].map((count) => ({ value: count, label: t('field.ticks', { count }) }))}
+              onChange={onNudge}
+            />
           </label>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type rankingOrders, rankingSorters } from '@tradingbot/core/kinds';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Select } from '../../parts/select/index.js';
 
 type Sorter = (typeof rankingSorters | typeof rankingOrders)[number];
 
@@ -17,18 +18,12 @@ export function SorterSelect({ sorters, value, onChange }: SorterSelectProps) {
   return (
     <span className="tb-sorter">
       <label htmlFor={id}>{t('table.sort_by')}</label>
-      <select
+      <Select
         id={id}
-        className="tb-select"
         value={value}
-        onChange={({ target }) => onChange(target.value === rankingSorters[0] ? '' : target.value)}
-      >
-        {sorters.map((name) => (
-          <option key={name} value={name}>
-            {t(`rank.by_${name}`)}
-          </option>
-        ))}
-      </select>
+        options={sorters.map((name) => ({ value: name, label: t(`rank.by_${name}`) }))}
+        onChange={(name) => onChange(name === rankingSorters[0] ? '' : name)}
+      />
     </span>
   );
 }

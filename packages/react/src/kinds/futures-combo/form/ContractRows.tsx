@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Button } from '../../../parts/button/index.js';
 import { PoliteText } from '../../../parts/live-regions/index.js';
 import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { Select } from '../../../parts/select/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
 
@@ -118,22 +119,13 @@ function ContractRow({ row }: { readonly row: number }) {
             offered={offered}
             onPick={(picked) => change({ symbol: picked.symbol })}
           />
-          <select
-            className="tb-select"
+          <Select
             aria-label={t('combo.side_of', { symbol })}
             data-side={side}
             value={side}
-            onChange={({ target }) => {
-              const next = sides.find((name) => name === target.value);
-              if (next) change({ side: next });
-            }}
-          >
-            {sides.map((name) => (
-              <option key={name} value={name}>
-                {t(`side.${name}`)}
-              </option>
-            ))}
-          </select>
+            options={sides.map((name) => ({ value: name, label: t(`side.${name}`) }))}
+            onChange={(next) => change({ side: next })}
+          />
           <NumberCell
             {...control}
             name={controlName('symbol_settings', row)}

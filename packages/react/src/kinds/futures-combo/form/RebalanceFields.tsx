@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/useTranslation.js';
 import { durationText } from '../../../parts/figures/index.js';
 import { CheckLines, LeverageField } from '../../../parts/number-field/index.js';
 import { Segments } from '../../../parts/segments/index.js';
+import { Select } from '../../../parts/select/index.js';
 import { useComboFields } from './comboFields.js';
 
 const MINUTE = 60;
@@ -50,31 +51,25 @@ function Interval() {
   const { draft, set } = useComboFields();
   const messages = useFieldMessages('adjust_position_time_interval');
   const seconds = draft.adjust_position_time_interval;
-  const isOffered = INTERVALS.some((offered) => String(offered) === seconds);
+  const known = INTERVALS.map(String);
+  // That of a copied bot may be none of ours.
+  const offered = known.includes(seconds) ? known : [seconds, ...known];
   return (
     <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
       <div className="tb-field-head">
         <label htmlFor={id}>{t('combo.interval')}</label>
       </div>
-      <select
+      <Select
         id={id}
         name="adjust_position_time_interval"
-        className="tb-select"
         aria-invalid={messages.length > 0 || undefined}
         value={seconds}
-        onChange={({ target }) => set({ adjust_position_time_interval: target.value })}
-      >
-        {!isOffered && (
-          <option value={seconds}>
-            {/^\d{1,12}$/.test(seconds) ? durationText(t, 1000 * Number(seconds)) : seconds}
-          </option>
-        )}
-        {INTERVALS.map((offered) => (
-          <option key={offered} value={offered}>
-            {durationText(t, 1000 * offered)}
-          </option>
-        ))}
-      </select>
+        options={offered.map((value) => ({
+          value,
+          label: /^\d{1,12}$/.test(value) ? durationText(t, 1000 * Number(value)) : value,
+        }))}
+        onChange={(value) => set({ adjust_position_time_interval: value })}
+      />
       <CheckLines messages={messages} />
     </div>
   );

@@ -5,6 +5,7 @@ import { useBotQuery } from '../../../hooks/useBotQuery.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, Price, SideWord, Time } from '../../../parts/figures/index.js';
 import { RecordTable } from '../../../parts/record-table/index.js';
+import { Select } from '../../../parts/select/index.js';
 
 interface RoundOrdersProps {
   readonly botId: string;
@@ -30,21 +31,18 @@ export function RoundOrders({ botId, tick, coin, lastRound }: RoundOrdersProps) 
     <>
       <label className="tb-row">
         <span>{t('detail.round')}</span>
-        <select
-          className="tb-select"
+        <Select
           dir="ltr"
           value={round}
-          onChange={(event) => {
-            setPicked(Number(event.target.value));
+          options={Array.from({ length: lastRound }, (_, index) => lastRound - index).map((number) => ({
+            value: number,
+            label: String(number),
+          }))}
+          onChange={(number) => {
+            setPicked(number);
             setPage(0);
           }}
-        >
-          {Array.from({ length: lastRound }, (_, index) => lastRound - index).map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       <Loaded query={query} empty={t('detail.no_history')} isEmpty={({ orders = [] }) => orders.length === 0}>
         {({ orders = [], total = 0 }) => (

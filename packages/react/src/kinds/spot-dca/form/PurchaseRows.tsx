@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Button } from '../../../parts/button/index.js';
 import { Figure } from '../../../parts/figures/index.js';
 import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { Select } from '../../../parts/select/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
 
@@ -25,18 +26,14 @@ export function PurchaseRows() {
       <legend>{t('dca.coins')}</legend>
       <div className="tb-field-head">
         <label htmlFor={id}>{t('dca.pay_with')}</label>
-        <select
+        <Select
           id={id}
           name="quote_coin"
-          className="tb-select"
           dir="ltr"
           value={draft.quote_coin}
-          onChange={({ target }) => set({ quote_coin: target.value })}
-        >
-          {quoteCoins.map((coin) => (
-            <option key={coin}>{coin}</option>
-          ))}
-        </select>
+          options={quoteCoins.map((coin) => ({ value: coin, label: coin }))}
+          onChange={(coin) => set({ quote_coin: coin })}
+        />
       </div>
       <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
         <ul className="tb-form-rows">

@@ -5,6 +5,7 @@ import { FormField, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { durationText } from '../../../parts/figures/index.js';
 import { AmountField, CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { Select } from '../../../parts/select/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
 
 /** Seconds of the units that an interval of one's own can be given in. */
@@ -35,6 +36,9 @@ export function ScheduleFields() {
   );
 }
 
+/** Choice of an interval that is typed. */
+const OWN = 'own';
+
 function Interval() {
   const { t } = useTranslation();
   const id = useId();
@@ -49,23 +53,19 @@ function Interval() {
       <div className="tb-field-head">
         <label htmlFor={id}>{t('dca.every')}</label>
       </div>
-      <select
+      <Select
         id={id}
         name={asCustom ? undefined : 'frequency_in_second'}
-        className="tb-select"
-        value={asCustom ? 'own' : seconds}
-        onChange={({ target }) => {
-          setOwn(target.value === 'own');
-          if (target.value !== 'own') set({ frequency_in_second: target.value });
+        value={asCustom ? OWN : seconds}
+        options={[
+          ...frequencies.map((offered) => ({ value: String(offered), label: durationText(t, offered * 1000) })),
+          { value: OWN, label: t('dca.own') },
+        ]}
+        onChange={(value) => {
+          setOwn(value === OWN);
+          if (value !== OWN) set({ frequency_in_second: value });
         }}
-      >
-        {frequencies.map((offered) => (
-          <option key={offered} value={offered}>
-            {durationText(t, offered * 1000)}
-          </option>
-        ))}
-        <option value="own">{t('dca.own')}</option>
-      </select>
+      />
       {asCustom && <OwnInterval isInvalid={messages.length > 0} />}
       <CheckLines messages={messages} />
     </div>
@@ -95,23 +95,15 @@ function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
         step={STEP}
         suffix=""
       />
-      <select
-        className="tb-select"
+      <Select
         aria-label={t('dca.unit')}
         value={unit}
-        onChange={({ target }) => {
-          const next = unitNames.find((name) => name === target.value);
-          if (!next) return;
+        options={unitNames.map((name) => ({ value: name, label: t(`dca.${name}`) }))}
+        onChange={(next) => {
           setUnit(next);
           write(count, next);
         }}
-      >
-        {unitNames.map((name) => (
-          <option key={name} value={name}>
-            {t(`dca.${name}`)}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }
