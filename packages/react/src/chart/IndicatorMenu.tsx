@@ -2,6 +2,7 @@ import { ChartSpline } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
+import { Checkbox } from '../parts/checkbox/index.js';
 import { NumberCell } from '../parts/number-field/index.js';
 import { usePopover } from '../parts/popover/index.js';
 import type { Kept } from '../provider/createKept.js';
@@ -42,14 +43,13 @@ export function IndicatorMenu({ settings, onChange }: IndicatorMenuProps) {
         {isOpen && (
           <ul>
             <li>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={settings.hasVolume}
-                  onChange={({ target }) => onChange((before) => ({ ...before, hasVolume: target.checked }))}
-                />
+              <Checkbox
+                kind="item"
+                checked={settings.hasVolume}
+                onChange={(hasVolume) => onChange((before) => ({ ...before, hasVolume }))}
+              >
                 {t('chart.volume')}
-              </label>
+              </Checkbox>
             </li>
             {indicatorNames.map((name) => (
               <Indicator
@@ -77,10 +77,9 @@ function Indicator({ name, setting: { isShown, period, deviations }, onSet }: In
   const title = t(`chart.${name}`);
   return (
     <li>
-      <label>
-        <input type="checkbox" checked={isShown} onChange={({ target }) => onSet({ isShown: target.checked })} />
+      <Checkbox kind="item" checked={isShown} onChange={(isChecked) => onSet({ isShown: isChecked })}>
         {title}
-      </label>
+      </Checkbox>
       <Setting
         label={t('chart.period_of', { name: title })}
         bounds={PERIODS}

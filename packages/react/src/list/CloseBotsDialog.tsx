@@ -7,6 +7,7 @@ import { useToast } from '../hooks/useToast.js';
 import { useUser } from '../hooks/useUser.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
+import { Checkbox } from '../parts/checkbox/index.js';
 import { Dialog } from '../parts/dialog/index.js';
 import { PoliteText } from '../parts/live-regions/index.js';
 import { Strip } from '../parts/states/index.js';
@@ -121,14 +122,9 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
           </p>
         )}
         {blind > 0 && (
-          <label className="tb-checkbox">
-            <input
-              type="checkbox"
-              checked={withoutEstimate}
-              onChange={(event) => setWithoutEstimate(event.target.checked)}
-            />
+          <Checkbox checked={withoutEstimate} onChange={setWithoutEstimate}>
             {t('close.without_estimate')}
-          </label>
+          </Checkbox>
         )}
         <p className="tb-hint">
           {t('close.orders_some')} {t('close_many.in_turn')}

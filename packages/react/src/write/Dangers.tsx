@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '../parts/checkbox/index.js';
 
 /** A danger in words. The tick stays when a live figure in the text changes. */
 export interface Danger {
@@ -16,9 +17,13 @@ export function useDangers(dangers: readonly Danger[]) {
 
 export function Dangers({ dangers, ticked, tick }: ReturnType<typeof useDangers>) {
   return dangers.map(({ code, text }) => (
-    <label key={code} className="tb-checkbox" data-severity="danger">
-      <input type="checkbox" checked={ticked.includes(code)} onChange={({ target }) => tick(code, target.checked)} />
+    <Checkbox
+      key={code}
+      severity="danger"
+      checked={ticked.includes(code)}
+      onChange={(isChecked) => tick(code, isChecked)}
+    >
       {text}
-    </label>
+    </Checkbox>
   ));
 }

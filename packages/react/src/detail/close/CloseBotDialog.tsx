@@ -9,6 +9,7 @@ import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Checkbox } from '../../parts/checkbox/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { PnL } from '../../parts/figures/index.js';
 import { InlineError, Skeleton, Strip } from '../../parts/states/index.js';
@@ -102,14 +103,9 @@ export function CloseBotDialog({ bot: { kind, id }, onDismiss, onClosed }: Close
             error={asked.error ?? query.error ?? undefined}
             onRetry={() => void asked.refetch()}
           />
-          <label className="tb-checkbox">
-            <input
-              type="checkbox"
-              checked={withoutEstimate}
-              onChange={(event) => setWithoutEstimate(event.target.checked)}
-            />
+          <Checkbox checked={withoutEstimate} onChange={setWithoutEstimate}>
             {t('close.without_estimate')}
-          </label>
+          </Checkbox>
         </>
       )}
       {shown.name === 'idle' && <p className="tb-hint">{ordersText()}</p>}

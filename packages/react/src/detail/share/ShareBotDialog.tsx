@@ -9,6 +9,7 @@ import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
+import { Checkbox } from '../../parts/checkbox/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
 import { type ShareCard, shareCardOf, shareText } from './shareCard.js';
@@ -80,15 +81,13 @@ export function ShareBotDialog({ bot, onDismiss, linkTo, onCopy }: ShareBotDialo
         <>
           <ShareCardPicture canvas={canvas} card={card} />
           <div className="tb-stack">
-            <label className="tb-checkbox">
-              <input type="checkbox" checked={withAmounts} onChange={(event) => setWithAmounts(event.target.checked)} />
+            <Checkbox checked={withAmounts} onChange={setWithAmounts}>
               {t('share.with_amounts')}
-            </label>
+            </Checkbox>
             {ownName && (
-              <label className="tb-checkbox">
-                <input type="checkbox" checked={withName} onChange={(event) => setWithName(event.target.checked)} />
+              <Checkbox checked={withName} onChange={setWithName}>
                 {t('share.with_name', { name: ownName })}
-              </label>
+              </Checkbox>
             )}
           </div>
           <p className="tb-hint">{t('share.link_note')}</p>

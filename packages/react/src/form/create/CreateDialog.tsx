@@ -7,6 +7,7 @@ import { useUser } from '../../hooks/useUser.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
+import { Checkbox } from '../../parts/checkbox/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
 import { Time, timeText } from '../../parts/figures/index.js';
 import { Strip } from '../../parts/states/index.js';
@@ -143,14 +144,9 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
         <>
           <Dangers {...dangers} />
           {consent.isNeeded && (
-            <label className="tb-checkbox">
-              <input
-                type="checkbox"
-                checked={consent.isGiven}
-                onChange={(event) => consent.give(event.target.checked)}
-              />
+            <Checkbox checked={consent.isGiven} onChange={consent.give}>
               {t('create.understand')}
-            </label>
+            </Checkbox>
           )}
         </>
       )}

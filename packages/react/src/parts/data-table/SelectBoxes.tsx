@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Checkbox } from '../checkbox/index.js';
 import type { Selection } from './column.js';
 
 /** Keys of the rows that are selected. A box answers at once, also in a table that is rendered later than the rest. */
@@ -20,18 +21,17 @@ export function SelectAll<Row>({ selection: { onChange }, keys, label }: SelectA
   const count = keys.filter((key) => selected.has(key)).length;
   const isAll = count > 0 && count === keys.length;
   return (
-    <label className="tb-select-box">
-      <input
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !isAll;
-        }}
-        type="checkbox"
-        aria-label={t('table.select_all')}
-        checked={isAll}
-        onChange={() => onChange(toggled(selected, keys, !isAll))}
-      />
+    <Checkbox
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll;
+      }}
+      kind="box"
+      aria-label={t('table.select_all')}
+      checked={isAll}
+      onChange={() => onChange(toggled(selected, keys, !isAll))}
+    >
       {label}
-    </label>
+    </Checkbox>
   );
 }
 
@@ -46,14 +46,12 @@ export function SelectRow<Row>({ selection: { onChange, labelOf }, row, rowKey }
   const selected = useContext(SelectedKeys);
   const isSelected = selected.has(rowKey);
   return (
-    <label className="tb-select-box">
-      <input
-        type="checkbox"
-        aria-label={labelOf(row)}
-        checked={isSelected}
-        onChange={() => onChange(toggled(selected, [rowKey], !isSelected))}
-      />
-    </label>
+    <Checkbox
+      kind="box"
+      aria-label={labelOf(row)}
+      checked={isSelected}
+      onChange={() => onChange(toggled(selected, [rowKey], !isSelected))}
+    />
   );
 }
 

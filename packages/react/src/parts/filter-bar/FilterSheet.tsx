@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../button/index.js';
+import { Checkbox } from '../checkbox/index.js';
 import { Dialog } from '../dialog/index.js';
 import { chosenOf, type Filter, withToggled } from './filter.js';
 
@@ -44,26 +45,25 @@ export default function FilterSheet({ filters, values, countOf, onApply, onClose
           <fieldset key={filter.name} className="tb-choice">
             <legend>{filter.label}</legend>
             {!filter.multiple && (
-              <label className="tb-checkbox">
-                <input
-                  type="radio"
-                  name={`${id}-${filter.name}`}
-                  checked={chosen.length === 0}
-                  onChange={() => setDraft({ ...draft, [filter.name]: [] })}
-                />
+              <Checkbox
+                type={type}
+                name={`${id}-${filter.name}`}
+                checked={chosen.length === 0}
+                onChange={() => setDraft({ ...draft, [filter.name]: [] })}
+              >
                 {t('filter.any')}
-              </label>
+              </Checkbox>
             )}
             {filter.options.map((option) => (
-              <label key={option.value} className="tb-checkbox">
-                <input
-                  type={type}
-                  name={`${id}-${filter.name}`}
-                  checked={chosen.includes(option)}
-                  onChange={() => setDraft(withToggled(filter, option.value, draft))}
-                />
+              <Checkbox
+                key={option.value}
+                type={type}
+                name={`${id}-${filter.name}`}
+                checked={chosen.includes(option)}
+                onChange={() => setDraft(withToggled(filter, option.value, draft))}
+              >
                 {option.label}
-              </label>
+              </Checkbox>
             ))}
           </fieldset>
         );

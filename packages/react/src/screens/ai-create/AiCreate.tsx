@@ -10,6 +10,7 @@ import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
+import { Checkbox } from '../../parts/checkbox/index.js';
 import { PoliteText } from '../../parts/live-regions/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { CompareTable } from './CompareTable.js';
@@ -170,20 +171,18 @@ function Results({ offered, asked, manual, onUse, onEdit, onWish }: ResultsProps
             onEdit={() => onEdit(proposal)}
             compare={
               fitting.length > 1 && (
-                <label className="tb-checkbox">
-                  <input
-                    type="checkbox"
-                    aria-label={t('propose.compare_of', { name: proposalName(t, proposal) })}
-                    checked={compared.includes(proposal.id)}
-                    disabled={!compared.includes(proposal.id) && marked.length >= MAX_COMPARED}
-                    onChange={({ target }) =>
-                      setCompared((before) =>
-                        target.checked ? [...before, proposal.id] : before.filter((id) => id !== proposal.id),
-                      )
-                    }
-                  />
+                <Checkbox
+                  aria-label={t('propose.compare_of', { name: proposalName(t, proposal) })}
+                  checked={compared.includes(proposal.id)}
+                  disabled={!compared.includes(proposal.id) && marked.length >= MAX_COMPARED}
+                  onChange={(isChecked) =>
+                    setCompared((before) =>
+                      isChecked ? [...before, proposal.id] : before.filter((id) => id !== proposal.id),
+                    )
+                  }
+                >
                   {t('propose.compare')}
-                </label>
+                </Checkbox>
               )
             }
           />

@@ -10,6 +10,7 @@ import { liquidationEffects } from '../../../detail/adjust/liquidationEffect.js'
 import { NO_ORDERS } from '../../../detail/adjust/noOrders.js';
 import { type FieldSpec, FormField, RatioField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Checkbox } from '../../../parts/checkbox/index.js';
 import { AmountField } from '../../../parts/number-field/index.js';
 import { type MartingaleFacts, useMartingaleSnapshot } from './useMartingaleSnapshot.js';
 
@@ -109,15 +110,13 @@ function MartingaleFields({ draft, set, facts, bounds }: Props) {
         bounds={bounds.add_margin}
       />
       <RatioField field="sl_percent" chips={['10', '20', '50']} />
-      <label className="tb-checkbox">
-        <input
-          type="checkbox"
-          name="auto_cycle_toggle"
-          checked={draft.auto_cycle_toggle === 'enable'}
-          onChange={(event) => set({ auto_cycle_toggle: event.target.checked ? 'enable' : 'disable' })}
-        />
+      <Checkbox
+        name="auto_cycle_toggle"
+        checked={draft.auto_cycle_toggle === 'enable'}
+        onChange={(isChecked) => set({ auto_cycle_toggle: isChecked ? 'enable' : 'disable' })}
+      >
         {t('mart.auto_cycle')}
-      </label>
+      </Checkbox>
     </>
   );
 }

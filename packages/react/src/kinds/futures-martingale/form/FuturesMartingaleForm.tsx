@@ -13,6 +13,7 @@ import {
 import { lazyPart } from '../../../i18n/lazyPart.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Checkbox } from '../../../parts/checkbox/index.js';
 import { Figure } from '../../../parts/figures/index.js';
 import { CountField, LeverageField, MultiplierField, PriceField } from '../../../parts/number-field/index.js';
 import { SideSwitch } from '../../../parts/side-switch/index.js';
@@ -49,14 +50,12 @@ function LadderFields() {
         chips={['1', '2', '5', '10']}
         meaning={move && t('mart.round_tp_move', { move: format.percent(move.replace('-', '')) })}
       />
-      <label className="tb-checkbox">
-        <input
-          type="checkbox"
-          checked={draft.auto_cycle_toggle === 'enable'}
-          onChange={({ target }) => set({ auto_cycle_toggle: target.checked ? 'enable' : 'disable' })}
-        />
+      <Checkbox
+        checked={draft.auto_cycle_toggle === 'enable'}
+        onChange={(isChecked) => set({ auto_cycle_toggle: isChecked ? 'enable' : 'disable' })}
+      >
         {t('mart.auto_cycle')}
-      </label>
+      </Checkbox>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { usePriceProps } from '../../../detail/adjust/usePriceProps.js';
 import { FormField, RatioField, useFieldMessages } from '../../../form/create/index.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Checkbox } from '../../../parts/checkbox/index.js';
 import { AmountField, CheckLine, CountField, PriceField } from '../../../parts/number-field/index.js';
 import type { SpotGridSnapshotFacts } from './useSpotGridSnapshot.js';
 
@@ -43,15 +44,13 @@ export function SpotGridSettingFields({ draft, set, facts, bounds }: Props) {
       {detail.is_support_ts && flags.spotTsGray && <RatioField field="ts_percent" chips={['3', '5', '10', '20']} />}
       {flags.tradingBotTrailingSpot && (
         <>
-          <label className="tb-checkbox">
-            <input
-              type="checkbox"
-              name="enable_trailing"
-              checked={draft.enable_trailing}
-              onChange={(event) => set({ enable_trailing: event.target.checked })}
-            />
+          <Checkbox
+            name="enable_trailing"
+            checked={draft.enable_trailing}
+            onChange={(isChecked) => set({ enable_trailing: isChecked })}
+          >
             {t('spot.enable_trailing')}
-          </label>
+          </Checkbox>
           {trailing.map((message) => (
             <CheckLine key={message.text} message={message} />
           ))}

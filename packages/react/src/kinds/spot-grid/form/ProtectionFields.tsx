@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Collapsible, FormField, RatioField, useFieldMessages } from '../../../form/create/index.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Checkbox } from '../../../parts/checkbox/index.js';
 import { CheckLines, PriceField } from '../../../parts/number-field/index.js';
 import { usePriceProps } from './RangeFields.js';
 import { useSpotGridModel } from './SpotGridScope.js';
@@ -20,18 +21,16 @@ export function TrailingFields() {
   return (
     <Collapsible title={t('spot.section_trailing')}>
       <div className="tb-field" data-invalid={isInvalid || undefined}>
-        <label className="tb-checkbox">
-          <input
-            type="checkbox"
-            name="enable_trailing"
-            aria-invalid={isInvalid || undefined}
-            aria-errormessage={isInvalid ? id : undefined}
-            aria-describedby={isInvalid ? id : undefined}
-            checked={draft.enable_trailing}
-            onChange={(event) => set({ enable_trailing: event.target.checked })}
-          />
+        <Checkbox
+          name="enable_trailing"
+          aria-invalid={isInvalid || undefined}
+          aria-errormessage={isInvalid ? id : undefined}
+          aria-describedby={isInvalid ? id : undefined}
+          checked={draft.enable_trailing}
+          onChange={(isChecked) => set({ enable_trailing: isChecked })}
+        >
           {t('spot.enable_trailing')}
-        </label>
+        </Checkbox>
         {isInvalid && (
           <div id={id} className="tb-checks">
             <CheckLines messages={messages} />
