@@ -55,6 +55,7 @@ test('no hook hides a dependency from the linter', () => {
 
 /** What all screens take from a part: how it is known in a source, and the one module that may have it. */
 const OF_PARTS: readonly (readonly [what: string, sign: RegExp, part: string])[] = [
+  ['a field', /\btb-field(-head)?(?![\w-])/, 'packages/react/src/parts/field/Field.tsx'],
   ['a checkbox', /type="checkbox"|tb-checkbox/, 'packages/react/src/parts/checkbox/Checkbox.tsx'],
   ['a select', /<select\b/, 'packages/react/src/parts/select/Select.tsx'],
   ['a button', /\btb-button(?![\w-])/, 'packages/react/src/parts/button/Button.tsx'],

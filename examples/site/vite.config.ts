@@ -11,7 +11,7 @@ const PARTS =
   /react\/src\/(parts\/(formula|figures(?!\/(PnL|Duration)\.)|popover|scroll-region|tabs|segments|select|states)\/|hooks\/use(BotQuery|QueryList|ErrorText)\.)|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs/;
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
-  /react\/src\/(form\/(create\/|\w+\.)|parts\/number-field\/)|core\/src\/(kinds\/(feeRates\.|form\/)|format\/readNumber\.)|react-hook-form/;
+  /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/)|core\/src\/(kinds\/(feeRates\.|form\/)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
   /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */

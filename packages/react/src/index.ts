@@ -94,6 +94,7 @@ export { NoticeSettings, Notices, type NoticesProps } from './notices/index.js';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './parts/button/index.js';
 export { Checkbox, type CheckboxProps } from './parts/checkbox/index.js';
 export { Dialog, type DialogProps } from './parts/dialog/index.js';
+export { Field, type FieldControl, type FieldMessage, type FieldProps } from './parts/field/index.js';
 export {
   Amount,
   type AmountProps,

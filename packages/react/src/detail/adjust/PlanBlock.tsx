@@ -4,8 +4,8 @@ import { MoveRight } from 'lucide-react';
 import { useId } from 'react';
 import { fieldValue } from '../../form/create/index.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { useFieldInSight } from '../../parts/field/index.js';
 import { Figure } from '../../parts/figures/index.js';
-import { useFieldInSight } from '../../parts/number-field/index.js';
 import { ReviewPlan } from '../../write/receipt/index.js';
 import type {
   AdjustAmount,

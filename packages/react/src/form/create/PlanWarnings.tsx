@@ -2,7 +2,7 @@ import type { LocaleFormat } from '@tradingbot/core/format';
 import { type FormUnits, type FormWarning, isOneOf } from '@tradingbot/core/kinds';
 import { useUser } from '../../hooks/useUser.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import { CheckLine } from '../../parts/number-field/index.js';
+import { CheckLine } from '../../parts/field/index.js';
 import { useFormModel } from './FormScope.js';
 import { useIssueText } from './useIssueText.js';
 

@@ -2,11 +2,12 @@ import { skipToken } from '@tanstack/react-query';
 import { skippedRows } from '@tradingbot/core';
 import { type ListRewardsParams, type ListRewardsResult, listRewards } from '@tradingbot/core/endpoints';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Field } from '../../parts/field/index.js';
 import { Select } from '../../parts/select/index.js';
 import { UnreadRows } from '../../parts/states/index.js';
 import { useFormModel } from './FormScope.js';
@@ -31,7 +32,6 @@ const CHECK_MS = 60_000;
  */
 export default function RewardChoice({ botType, symbols, investment, value, onChange }: RewardFieldProps) {
   const { t, format } = useTranslation();
-  const id = useId();
   const { units, wantedReward, wantReward } = useFormModel();
   const { status } = useUser();
   const now = useNow(CHECK_MS);
@@ -59,31 +59,23 @@ export default function RewardChoice({ botType, symbols, investment, value, onCh
     least: format.amount(reward.min_investment),
   });
   return (
-    <div className="tb-field">
-      <div className="tb-field-head">
-        <label htmlFor={id}>{t('form.reward')}</label>
-      </div>
-      <Select
-        id={id}
-        aria-describedby={choice && !chosen ? `${id}-hint` : undefined}
-        value={chosen ?? ''}
-        options={[
-          { value: '', label: t('form.reward_none') },
-          ...usable.map((reward) => {
-            const isFree = isEnough(reward, investment);
-            const label = t(isFree ? 'form.reward_option' : 'form.reward_needs', texts(reward));
-            return { value: reward.reward_id ?? '', label, disabled: !isFree };
-          }),
-        ]}
-        onChange={(id) => wantReward?.(id || undefined)}
-      />
-      {choice && !chosen && (
-        <p id={`${id}-hint`} className="tb-hint">
-          {t('form.reward_waits', texts(choice))}
-        </p>
+    <Field label={t('form.reward')} hint={choice && !chosen && t('form.reward_waits', texts(choice))} footer={unread}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen ?? ''}
+          options={[
+            { value: '', label: t('form.reward_none') },
+            ...usable.map((reward) => {
+              const isFree = isEnough(reward, investment);
+              const label = t(isFree ? 'form.reward_option' : 'form.reward_needs', texts(reward));
+              return { value: reward.reward_id ?? '', label, disabled: !isFree };
+            }),
+          ]}
+          onChange={(id) => wantReward?.(id || undefined)}
+        />
       )}
-      {unread}
-    </div>
+    </Field>
   );
 }
 

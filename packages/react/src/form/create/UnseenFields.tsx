@@ -1,7 +1,7 @@
 import { type FormIssue, valueAt } from '@tradingbot/core/kinds';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { FieldFrame, type FieldMessage } from '../../parts/number-field/index.js';
+import { Field, type FieldMessage } from '../../parts/field/index.js';
 import { useFormModel } from './FormScope.js';
 import { fieldValue } from './fieldValue.js';
 import { controlName } from './focusFirst.js';
@@ -114,14 +114,14 @@ interface HeldProps {
 /** A value that can be read and copied but not typed over. */
 function Held({ name, label, value, messages }: HeldProps) {
   return (
-    <FieldFrame label={label} messages={messages}>
+    <Field label={label} messages={messages}>
       {(control) => (
         <div className="tb-input">
           {/* No line of it is ever cut off. */}
           <textarea {...control} name={name} dir="auto" readOnly rows={value.split('\n').length} value={value} />
         </div>
       )}
-    </FieldFrame>
+    </Field>
   );
 }
 

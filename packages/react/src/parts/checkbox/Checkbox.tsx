@@ -12,7 +12,7 @@ export interface CheckboxProps
   /** `radio`: one alone of those with the same `name`. Default `checkbox`. */
   readonly type?: 'checkbox' | 'radio' | undefined;
   /** `line`: a sentence of a form; `box`: of a row, which names it by `aria-label`; `item`: of a menu. Default `line`. */
-  readonly kind?: keyof typeof CLASS | undefined;
+  readonly kind?: 'line' | 'box' | 'item' | undefined;
   /** `danger`: something that must be understood before it goes on. */
   readonly severity?: 'danger' | undefined;
   /** What is switched, or confirmed. */
@@ -26,7 +26,7 @@ export interface CheckboxProps
 export function Checkbox(props: CheckboxProps) {
   const { type = 'checkbox', onChange, kind = 'line', severity, className, children, ...rest } = props;
   return (
-    <label className={classNames(CLASS[kind], className)} data-severity={severity}>
+    <label className={classNames(CLASS[kind], className) || undefined} data-severity={severity}>
       <input {...rest} type={type} onChange={({ target }) => onChange(target.checked)} />
       {children}
     </label>

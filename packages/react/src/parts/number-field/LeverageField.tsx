@@ -1,7 +1,7 @@
 import { type LocaleFormat, writeNumber } from '@tradingbot/core/format';
 import { compare, divide, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
-import type { FieldMessage } from './CheckLine.js';
+import type { FieldMessage } from '../field/index.js';
 import { leverageAt, leverageMarks, positionOf, trackEnd } from './leverageTrack.js';
 import { type NumberFieldProps, NumberFrame } from './NumberFrame.js';
 import { useNumberField } from './useNumberField.js';

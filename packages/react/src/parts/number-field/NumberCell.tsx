@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { CheckLines } from './CheckLine.js';
+import { CheckLines } from '../field/index.js';
 import { Unit } from './NumberFrame.js';
 import { useNumberField } from './useNumberField.js';
 

@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
+import { Field, type FieldProps } from '../field/index.js';
 import type { useNumberField } from './useNumberField.js';
 
 /** What every number field is given. */
-export interface NumberFieldProps
-  extends Pick<FieldFrameProps, 'label' | 'hint' | 'allowed' | 'messages' | 'className'> {
+export interface NumberFieldProps extends Pick<FieldProps, 'hint' | 'allowed' | 'messages' | 'className'> {
+  readonly label: string;
   /** Canonical decimal text, `''` when empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -17,7 +17,7 @@ export interface NumberFieldProps
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-interface NumberFrameProps extends Pick<FieldFrameProps, 'aside' | 'footer' | 'messages' | 'note'> {
+interface NumberFrameProps extends Pick<FieldProps, 'aside' | 'footer' | 'messages' | 'note'> {
   readonly given: NumberFieldProps;
   readonly field: ReturnType<typeof useNumberField>;
   /** After the number. */
@@ -32,7 +32,7 @@ interface NumberFrameProps extends Pick<FieldFrameProps, 'aside' | 'footer' | 'm
 export function NumberFrame({ given, field, suffix, isTimes, isWhole, hasSteppers, ...frame }: NumberFrameProps) {
   const { label, hint, allowed, className, inputRef, name, placeholder, disabled } = given;
   return (
-    <FieldFrame
+    <Field
       label={label}
       hint={hint}
       allowed={allowed}
@@ -71,7 +71,7 @@ export function NumberFrame({ given, field, suffix, isTimes, isWhole, hasStepper
           </span>
         );
       }}
-    </FieldFrame>
+    </Field>
   );
 }
 

@@ -1,7 +1,5 @@
 export { AmountField } from './AmountField.js';
-export { CheckLine, CheckLines, type FieldMessage } from './CheckLine.js';
 export { CountField } from './CountField.js';
-export { FieldFrame } from './FieldFrame.js';
 export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
 export { MultiplierField } from './MultiplierField.js';
 export { NumberCell } from './NumberCell.js';
@@ -9,5 +7,4 @@ export { PercentField } from './PercentField.js';
 export { PriceField, type PriceFieldProps } from './PriceField.js';
 export type { PriceMark } from './PriceMenu.js';
 export { unreadText } from './unread.js';
-export { useFieldInSight } from './useFieldInSight.js';
 export { moveBySteps, NOT_A_NUMBER, stepsForKey } from './useNumberField.js';

@@ -4,7 +4,7 @@ import type { Range } from '@tradingbot/engine/plan';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useSettled } from '../../hooks/useSettled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { FieldMessage } from './CheckLine.js';
+import type { FieldMessage } from '../field/index.js';
 import { unread, unreadText } from './unread.js';
 
 export interface NumberFieldOptions {

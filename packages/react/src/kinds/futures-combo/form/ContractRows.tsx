@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Button } from '../../../parts/button/index.js';
+import { CheckLines, FieldBox } from '../../../parts/field/index.js';
 import { PoliteText } from '../../../parts/live-regions/index.js';
-import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { NumberCell } from '../../../parts/number-field/index.js';
 import { Select } from '../../../parts/select/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
@@ -39,7 +40,7 @@ export function ContractRows() {
   return (
     <fieldset>
       <legend>{t('combo.contracts')}</legend>
-      <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
+      <FieldBox messages={messages}>
         <ul className="tb-form-rows">
           {rows.map((_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and contracts may stand twice
@@ -77,7 +78,7 @@ export function ContractRows() {
             </Button>
           )}
         </div>
-      </div>
+      </FieldBox>
     </fieldset>
   );
 }

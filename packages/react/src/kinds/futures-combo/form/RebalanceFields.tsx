@@ -1,9 +1,9 @@
 import { futuresComboModes as modes } from '@tradingbot/core/kinds';
-import { useId } from 'react';
 import { FormField, RatioField, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Field } from '../../../parts/field/index.js';
 import { durationText } from '../../../parts/figures/index.js';
-import { CheckLines, LeverageField } from '../../../parts/number-field/index.js';
+import { LeverageField } from '../../../parts/number-field/index.js';
 import { Segments } from '../../../parts/segments/index.js';
 import { Select } from '../../../parts/select/index.js';
 import { useComboFields } from './comboFields.js';
@@ -47,7 +47,6 @@ export function RebalanceFields() {
 
 function Interval() {
   const { t } = useTranslation();
-  const id = useId();
   const { draft, set } = useComboFields();
   const messages = useFieldMessages('adjust_position_time_interval');
   const seconds = draft.adjust_position_time_interval;
@@ -55,22 +54,19 @@ function Interval() {
   // That of a copied bot may be none of ours.
   const offered = known.includes(seconds) ? known : [seconds, ...known];
   return (
-    <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
-      <div className="tb-field-head">
-        <label htmlFor={id}>{t('combo.interval')}</label>
-      </div>
-      <Select
-        id={id}
-        name="adjust_position_time_interval"
-        aria-invalid={messages.length > 0 || undefined}
-        value={seconds}
-        options={offered.map((value) => ({
-          value,
-          label: /^\d{1,12}$/.test(value) ? durationText(t, 1000 * Number(value)) : value,
-        }))}
-        onChange={(value) => set({ adjust_position_time_interval: value })}
-      />
-      <CheckLines messages={messages} />
-    </div>
+    <Field label={t('combo.interval')} messages={messages}>
+      {(control) => (
+        <Select
+          {...control}
+          name="adjust_position_time_interval"
+          value={seconds}
+          options={offered.map((value) => ({
+            value,
+            label: /^\d{1,12}$/.test(value) ? durationText(t, 1000 * Number(value)) : value,
+          }))}
+          onChange={(value) => set({ adjust_position_time_interval: value })}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,11 +1,11 @@
 import { CENT } from '@tradingbot/core/kinds';
 import { splitSpotDcaEvenly } from '@tradingbot/engine/plan';
-import { useId } from 'react';
 import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Button } from '../../../parts/button/index.js';
+import { CheckLines, Field, FieldBox } from '../../../parts/field/index.js';
 import { Figure } from '../../../parts/figures/index.js';
-import { CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { NumberCell } from '../../../parts/number-field/index.js';
 import { Select } from '../../../parts/select/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
@@ -15,7 +15,6 @@ const MOST = 5;
 /** The coin that is paid with, and the coins bought each time with their amounts. */
 export function PurchaseRows() {
   const { t } = useTranslation();
-  const id = useId();
   const { draft, set, quoteCoins, coins, bounds } = useSpotDcaFields();
   const messages = [...useFieldMessages('pairs'), ...useFieldMessages('quote_coin')];
   const { pairs } = draft;
@@ -24,18 +23,19 @@ export function PurchaseRows() {
   return (
     <fieldset>
       <legend>{t('dca.coins')}</legend>
-      <div className="tb-field-head">
-        <label htmlFor={id}>{t('dca.pay_with')}</label>
-        <Select
-          id={id}
-          name="quote_coin"
-          dir="ltr"
-          value={draft.quote_coin}
-          options={quoteCoins.map((coin) => ({ value: coin, label: coin }))}
-          onChange={(coin) => set({ quote_coin: coin })}
-        />
-      </div>
-      <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
+      <Field label={t('dca.pay_with')} isInline>
+        {(control) => (
+          <Select
+            {...control}
+            name="quote_coin"
+            dir="ltr"
+            value={draft.quote_coin}
+            options={quoteCoins.map((coin) => ({ value: coin, label: coin }))}
+            onChange={(coin) => set({ quote_coin: coin })}
+          />
+        )}
+      </Field>
+      <FieldBox messages={messages}>
         <ul className="tb-form-rows">
           {pairs.map((_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and coins may stand twice
@@ -59,7 +59,7 @@ export function PurchaseRows() {
             {t('dca.split')}
           </Button>
         </div>
-      </div>
+      </FieldBox>
     </fieldset>
   );
 }

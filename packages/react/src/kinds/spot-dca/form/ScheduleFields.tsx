@@ -1,10 +1,11 @@
 import { CENT } from '@tradingbot/core/kinds';
 import { compare, divide, isDecimal, multiply } from '@tradingbot/engine/decimal';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormField, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
+import { Field, type FieldControl } from '../../../parts/field/index.js';
 import { durationText } from '../../../parts/figures/index.js';
-import { AmountField, CheckLines, NumberCell } from '../../../parts/number-field/index.js';
+import { AmountField, NumberCell } from '../../../parts/number-field/index.js';
 import { Select } from '../../../parts/select/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
 
@@ -41,7 +42,6 @@ const OWN = 'own';
 
 function Interval() {
   const { t } = useTranslation();
-  const id = useId();
   const { draft, set, frequencies } = useSpotDcaFields();
   const messages = useFieldMessages('frequency_in_second');
   const seconds = draft.frequency_in_second;
@@ -49,30 +49,30 @@ function Interval() {
   const isOffered = frequencies.some((offered) => String(offered) === seconds);
   const asCustom = isOwn || (!isOffered && frequencies.length > 0);
   return (
-    <div className="tb-field" data-invalid={messages.length > 0 || undefined}>
-      <div className="tb-field-head">
-        <label htmlFor={id}>{t('dca.every')}</label>
-      </div>
-      <Select
-        id={id}
-        name={asCustom ? undefined : 'frequency_in_second'}
-        value={asCustom ? OWN : seconds}
-        options={[
-          ...frequencies.map((offered) => ({ value: String(offered), label: durationText(t, offered * 1000) })),
-          { value: OWN, label: t('dca.own') },
-        ]}
-        onChange={(value) => {
-          setOwn(value === OWN);
-          if (value !== OWN) set({ frequency_in_second: value });
-        }}
-      />
-      {asCustom && <OwnInterval isInvalid={messages.length > 0} />}
-      <CheckLines messages={messages} />
-    </div>
+    <Field label={t('dca.every')} messages={messages}>
+      {({ id, ...control }) => (
+        <>
+          <Select
+            id={id}
+            {...(!asCustom && { ...control, name: 'frequency_in_second' })}
+            value={asCustom ? OWN : seconds}
+            options={[
+              ...frequencies.map((offered) => ({ value: String(offered), label: durationText(t, offered * 1000) })),
+              { value: OWN, label: t('dca.own') },
+            ]}
+            onChange={(value) => {
+              setOwn(value === OWN);
+              if (value !== OWN) set({ frequency_in_second: value });
+            }}
+          />
+          {asCustom && <OwnInterval control={control} />}
+        </>
+      )}
+    </Field>
   );
 }
 
-function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
+function OwnInterval({ control }: { readonly control: Omit<FieldControl, 'id'> }) {
   const { t } = useTranslation();
   const { draft, set, touch } = useSpotDcaFields();
   const seconds = draft.frequency_in_second;
@@ -86,9 +86,9 @@ function OwnInterval({ isInvalid }: { readonly isInvalid: boolean }) {
   return (
     <div className="tb-form-row-line">
       <NumberCell
+        {...control}
         name="frequency_in_second"
         aria-label={t('dca.own')}
-        aria-invalid={isInvalid || undefined}
         value={count}
         onChange={(text) => write(text, unit)}
         onBlur={() => touch('frequency_in_second')}

@@ -7,7 +7,8 @@ import { FormField, RatioField, useFieldMessages } from '../../../form/create/in
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Checkbox } from '../../../parts/checkbox/index.js';
-import { AmountField, CheckLine, CountField, PriceField } from '../../../parts/number-field/index.js';
+import { CheckLine } from '../../../parts/field/index.js';
+import { AmountField, CountField, PriceField } from '../../../parts/number-field/index.js';
 import type { SpotGridSnapshotFacts } from './useSpotGridSnapshot.js';
 
 const OPEN = { from: '2', to: '' };
