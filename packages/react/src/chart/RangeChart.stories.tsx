@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { useEffect, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { type ChartFill, type ChartLevel, RangeChart, type RangeChartProps } from './index.js';
 
 const HOUR = 3_600_000;
@@ -167,7 +167,7 @@ export const Loading: Story = {
 };
 /** No candles could be had. */
 export const Failed: Story = {
-  args: { candles: [], error: new Error('The candles could not be read.'), onRetry: () => {} },
+  args: { candles: [], error: new Error('The candles could not be read.'), onRetry: fn() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '../parts/button/index.js';
 import {
   closeBot,
@@ -35,13 +35,13 @@ const meta = {
   title: 'Screens/BotList',
   component: BotList,
   args: {
-    onOpen: () => {},
-    onClose: () => {},
-    onAdjust: () => {},
-    onWithdraw: () => {},
-    onAgain: () => {},
-    onCopySettings: () => {},
-    onShare: () => {},
+    onOpen: fn(),
+    onClose: fn(),
+    onAdjust: fn(),
+    onWithdraw: fn(),
+    onAgain: fn(),
+    onCopySettings: fn(),
+    onShare: fn(),
     createAction: <Button>Create a bot</Button>,
   },
   parameters: { sandbox: { prepare: someBots } },

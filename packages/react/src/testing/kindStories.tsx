@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ComponentType, ReactNode } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { BotDetailProps } from '../detail/index.js';
 import { tightTexts } from '../theme/tightTexts.js';
 import { wideParts } from '../theme/wideParts.js';
@@ -47,7 +47,7 @@ export function detailStories(kind: BotKind, Detail: ComponentType<BotDetailProp
   };
   return {
     meta: {
-      args: { botId: '', onClose: () => {} },
+      args: { botId: '', onClose: fn() },
       // The exchange gives the id; the loader hands it over.
       render: (args: BotDetailProps, { loaded }: { readonly loaded: Readonly<Record<string, unknown>> }) => (
         <Detail {...args} botId={String(loaded.prepared ?? '1')} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { updateFuturesGridTpsl } from '@tradingbot/core/endpoints';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import {
   closeBot,
   openBot,
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const meta = {
   title: 'Screens/AdjustBotDialog',
   component: AdjustBotDialog,
-  args: { bot: { kind: 'futures_grid', id: '' }, adjustment: 'tpsl', onDismiss: () => {} },
+  args: { bot: { kind: 'futures_grid', id: '' }, adjustment: 'tpsl', onDismiss: fn() },
   render: (args, { loaded }) => <AdjustBotDialog {...args} bot={{ ...args.bot, id: String(loaded.prepared) }} />,
   parameters: {
     sandbox: { prepare: (session: SandboxSession) => openFuturesGrid(session, { afterMs: 30 * HOUR }), stepMs: 500 },

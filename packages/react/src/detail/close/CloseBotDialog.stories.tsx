@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import {
   closeBot,
   openBot,
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const meta = {
   title: 'Screens/CloseBotDialog',
   component: CloseBotDialog,
-  args: { bot: { kind: 'spot_grid', id: '' }, onDismiss: () => {} },
+  args: { bot: { kind: 'spot_grid', id: '' }, onDismiss: fn() },
   render: (args, { loaded }) => <CloseBotDialog {...args} bot={{ ...args.bot, id: String(loaded.prepared) }} />,
   parameters: {
     sandbox: { prepare: (session: SandboxSession) => openBot(session, { afterMs: 30 * HOUR }), stepMs: 500 },

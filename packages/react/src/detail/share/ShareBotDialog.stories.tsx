@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { openFuturesGrid, type SandboxSession } from '../../testing/index.js';
 import { ShareBotDialog } from './index.js';
 
@@ -10,9 +10,9 @@ const meta = {
   component: ShareBotDialog,
   args: {
     bot: { kind: 'futures_grid', id: '' },
-    onDismiss: () => {},
+    onDismiss: fn(),
     linkTo: (path) => `https://bots.test${path}`,
-    onCopy: async () => {},
+    onCopy: fn(async () => {}),
   },
   render: (args, { loaded }) => <ShareBotDialog {...args} bot={{ ...args.bot, id: String(loaded.prepared) }} />,
   parameters: {

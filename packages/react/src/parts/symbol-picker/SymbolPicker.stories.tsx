@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SymbolChoice } from '@tradingbot/core';
 import { useState } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { useContractChoices } from '../../hooks/useContractChoices.js';
 import { useSpotChoices } from '../../hooks/useSpotChoices.js';
 import { SymbolPicker, type SymbolPickerProps } from './index.js';
@@ -57,7 +57,7 @@ const meta = {
   args: {
     market: 'spot',
     value: 'BTCUSDT',
-    onChange: () => {},
+    onChange: fn(),
     choices: MANY,
   },
   parameters: { sandbox: { historyDays: 1 } },

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { AiCreate } from './index.js';
 
 const meta = {
   title: 'Screens/AiCreate',
   component: AiCreate,
-  args: { onOpen: () => {} },
+  args: { onOpen: fn() },
   parameters: { sandbox: {} },
 } satisfies Meta<typeof AiCreate>;
 export default meta;

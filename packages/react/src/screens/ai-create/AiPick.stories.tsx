@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { AiPick } from './index.js';
 
 /** What is recommended takes seconds to be made. */
@@ -8,7 +8,7 @@ const PATIENCE = { timeout: 20_000 };
 const meta = {
   title: 'Parts/AiPick',
   component: AiPick,
-  args: { onUse: () => {}, onChange: () => {} },
+  args: { onUse: fn(), onChange: fn() },
   parameters: { sandbox: {} },
 } satisfies Meta<typeof AiPick>;
 export default meta;

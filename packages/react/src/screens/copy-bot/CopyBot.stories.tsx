@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ListRankedBotsParams, listRankedBots } from '@tradingbot/core/endpoints';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { SandboxParameters } from '../../../.storybook/withSandbox.js';
 import { closeBot, openBot } from '../../testing/index.js';
 import { CopyBot } from './index.js';
@@ -19,7 +19,7 @@ const best = (bizType: BizType): SandboxParameters => ({
 const meta = {
   title: 'Screens/CopyBot',
   component: CopyBot,
-  args: { kind: 'futures_grid', id: '', onOpen: () => {} },
+  args: { kind: 'futures_grid', id: '', onOpen: fn() },
   parameters: { sandbox: best('futures_grid') },
   render: (args, { loaded }) => <CopyBot {...args} id={String(loaded.prepared ?? args.id)} />,
 } satisfies Meta<typeof CopyBot>;

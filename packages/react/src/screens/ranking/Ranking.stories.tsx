@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { botPath } from '@tradingbot/core/kinds';
 import { type ComponentProps, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Ranking } from './index.js';
 
 /** The bots of others take seconds to be made. */
@@ -18,9 +18,9 @@ const meta = {
   component: Ranking,
   args: {
     view: { filters: {} },
-    onViewChange: () => {},
+    onViewChange: fn(),
     hrefOf: (bot) => `#/copy/${botPath(bot)}`,
-    onOpen: () => {},
+    onOpen: fn(),
   },
   parameters: { sandbox: {} },
   render: (args) => <Kept {...args} />,
