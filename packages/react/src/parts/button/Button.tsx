@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, type ElementType, forwardRef } from 'react';
 import { classNames } from '../../classNames.js';
 
 /** How a button looks. */
@@ -13,7 +13,7 @@ interface ButtonLook {
 }
 
 /** Props of {@link Button}. */
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {}
+export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {}
 
 /** Props of {@link ButtonLink}. */
 export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonLook {
@@ -22,9 +22,9 @@ export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonLook 
 }
 
 /** A button with a text; it submits no form unless its `type` says so. `data-kind="primary|danger"`, `data-wide`. */
-export function Button(props: ButtonProps) {
-  return <button type="button" {...lookOf(props)} />;
-}
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+  return <button type="button" {...lookOf(props)} ref={ref} />;
+});
 
 /** A link that looks like a {@link Button}, for what leads to another page. */
 export function ButtonLink({ as: Link = 'a', ...props }: ButtonLinkProps) {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { classNames } from '../../classNames.js';
 
 /** Class of the label. */
@@ -6,7 +6,7 @@ const CLASS = { line: 'tb-checkbox', box: 'tb-select-box', item: undefined } as 
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
   readonly checked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   /** `radio`: one alone of those with the same `name`. Default `checkbox`. */
@@ -23,12 +23,12 @@ export interface CheckboxProps
  * A checkbox with its label, which can be pressed as well. `className` is that of the label, all other props are those of
  * the input. `data-severity="danger"` of the label.
  */
-export function Checkbox(props: CheckboxProps) {
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
   const { type = 'checkbox', onChange, kind = 'line', severity, className, children, ...rest } = props;
   return (
     <label className={classNames(CLASS[kind], className) || undefined} data-severity={severity}>
-      <input {...rest} type={type} onChange={({ target }) => onChange(target.checked)} />
+      <input {...rest} ref={ref} type={type} onChange={({ target }) => onChange(target.checked)} />
       {children}
     </label>
   );
-}
+});
