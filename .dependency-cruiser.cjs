@@ -52,6 +52,18 @@ module.exports = {
       'The sandbox is a server.',
     ),
     not(
+      'cli-by-address',
+      { path: own('cli'), pathNot: TESTS },
+      { path: `${own('react', 'sandbox')}|^examples/` },
+      'Commands know a host by its address alone, the sandbox too; their tests start one.',
+    ),
+    not(
+      'cli-on-top',
+      { path: `${own('core', 'engine', 'react', 'sandbox')}|^examples/` },
+      { path: own('cli') },
+      'What a command does with the SDK belongs to the SDK, where others need it.',
+    ),
+    not(
       'exchange-below-http',
       { path: '^packages/sandbox/src/exchange/', pathNot: TESTS },
       { path: '^packages/sandbox/src/(?!exchange/)' },

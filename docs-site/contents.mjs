@@ -1,6 +1,7 @@
 // What the docs site is made of. The sidebar, the list for language models and the pages themselves all come from here.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { PUBLISHED } from '../scripts/published.mjs';
 
 /**
  * Chapters in the order of the sidebar: files of the repository, and folders whose pages follow by their names. A page
@@ -9,7 +10,7 @@ import { basename } from 'node:path';
 export const CHAPTERS = [
   { title: 'Start', sources: ['docs/tutorial.md'] },
   { title: 'Guides', sources: ['docs/guides'] },
-  { title: 'Packages', sources: ['core', 'engine', 'react', 'sandbox'].map((name) => `packages/${name}/README.md`) },
+  { title: 'Packages', sources: PUBLISHED.map((name) => `packages/${name}/README.md`) },
   { title: 'Endpoints', sources: ['docs/reference/endpoints'] },
   { title: 'Reference', sources: ['docs/reference'] },
   {

@@ -26,6 +26,8 @@ const PROBES: readonly (readonly [folder: string, line: string, rules: readonly 
   ['packages/engine/src', "export type { Self } from './index.js';", ['no-circular']],
   ['packages/sandbox/src', "export type { Self } from './index.js';", ['no-circular']],
   ['packages/react/src', "export type { Self } from './index.js';", ['no-circular']],
+  ['packages/cli/src', "export { createSandbox } from '@tradingbot/sandbox';", ['cli-by-address']],
+  ['packages/sandbox/src', "export { runCommand } from '../../../cli/src/runCommand.js';", ['cli-on-top']],
   ['examples/site/src', "export type { Self } from './index.js';", ['no-circular']],
   ['packages/react/src/parts', "export { BotList } from '../../list/index.js';", ['parts-below-screens']],
   ['packages/react/src/kinds/spot-grid', "export { fields } from '../../futures-grid/form/index.js';", ['kind-alone']],
@@ -40,6 +42,7 @@ const PROBES: readonly (readonly [folder: string, line: string, rules: readonly 
   ],
 ];
 const ALLOWED: typeof PROBES = [
+  ['packages/cli/src', "export { createBotClient } from '@tradingbot/core';", []],
   ['packages/sandbox/src/http', "export { Refusal } from '../../exchange/refusals.js';", []],
   ['packages/sandbox/src', "export { createBotClient } from '@tradingbot/core';", []],
   ['packages/core/src', "export { add } from '@tradingbot/engine/decimal';", []],

@@ -1,5 +1,6 @@
 // Every public name of a package has a docstring: whoever hovers over it reads what it is. There are no exceptions.
-import { PUBLISHED, publicApi } from './publicApi.mjs';
+import { publicApi } from './publicApi.mjs';
+import { PUBLISHED } from './published.mjs';
 
 const names = PUBLISHED.flatMap((folder) => publicApi(folder).names);
 const bare = names.filter(({ doc }) => doc === '');

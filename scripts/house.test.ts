@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { PUBLISHED } from './published.mjs';
 
 /** Rules of the house that no other tool of the project checks. */
-const ROOTS = ['core', 'engine', 'react', 'sandbox']
-  .map((name) => `packages/${name}/src`)
-  .concat('examples/site/src', 'examples/site/delivery');
+const ROOTS = PUBLISHED.map((name) => `packages/${name}/src`).concat('examples/site/src', 'examples/site/delivery');
 
 const modules = new Map(
   ROOTS.flatMap((root) =>

@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** The packages that are published, by the names of their folders. */
-export const PUBLISHED = ['core', 'engine', 'react', 'sandbox'];
-
 /**
  * The entries of a package that are code, in the order of its package.json.
  *

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PUBLISHED } from './publicApi.mjs';
+import { PUBLISHED } from './published.mjs';
 
 const root = dirname(import.meta.dirname);
 const LINK = /\]\(([^)]+)\)/g;

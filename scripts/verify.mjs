@@ -1,9 +1,8 @@
 // Every check that needs no running site: `pnpm verify`, or `pnpm verify types build` for some.
 import { spawn } from 'node:child_process';
+import { PUBLISHED } from './published.mjs';
 
-/** Each after those that it uses, whose built types it reads. */
-const PACKAGES = ['engine', 'core', 'sandbox', 'react'];
-const PROJECTS = [...PACKAGES.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
+const PROJECTS = [...PUBLISHED.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
 /** Where a run writes its counts: in the checkout, also for a project with a root of its own. */
@@ -28,15 +27,15 @@ const STEPS = {
   ],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
   unit: [
-    `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
+    `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'cli', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
   ],
   browser: ['node scripts/runBrowserTests.mjs'],
   build: [
-    ...PACKAGES.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
+    ...PUBLISHED.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
     `node -e "import('./scripts/buildSite.mjs').then(({ buildSite }) => buildSite())"`,
   ],
   packages: [
-    ...PACKAGES.flatMap((name) => [
+    ...PUBLISHED.flatMap((name) => [
       `publint --strict packages/${name}`,
       // A style sheet has no types.
       `attw --pack packages/${name} --profile esm-only --exclude-entrypoints theme.css --quiet`,

@@ -1,9 +1,17 @@
-import { type BotClient, createBotClient, resolveEnvironment, sessionCookieName } from '@tradingbot/core';
+import {
+  type BotClient,
+  createBotClient,
+  resolveEnvironment,
+  sandboxAddress,
+  sessionCookieName,
+} from '@tradingbot/core';
 
 /** A client of the address in `TRADINGBOT_ADDRESS`; the sandbox of `npm start` when it is not set. */
 export async function connect(): Promise<BotClient> {
-  const { protocol, host } = new URL(process.env.TRADINGBOT_ADDRESS ?? 'http://127.0.0.1:4180');
-  const environment = resolveEnvironment({ protocol, host });
+  const { protocol, host } = new URL(process.env.TRADINGBOT_ADDRESS ?? sandboxAddress);
+  // Domains of an exchange of yours, with commas between them.
+  const serviceDomains = process.env.TRADINGBOT_DOMAINS?.split(',');
+  const environment = resolveEnvironment({ protocol, host }, { serviceDomains });
   const token = process.env.TRADINGBOT_SESSION ?? (await logInToSandbox(`${protocol}//${host}`));
   const cookie = `${sessionCookieName(environment)}=${token}`;
   return createBotClient({
@@ -15,14 +23,12 @@ export async function connect(): Promise<BotClient> {
   });
 }
 
-/** The first demo user. */
-const AMIRA = '90071992547409931';
-
-/** The sandbox logs in anybody who names one of its users. */
+/** The sandbox logs in anybody: as one of its users who is named by id, else as the first. */
 async function logInToSandbox(address: string): Promise<string> {
+  const user = process.env.TRADINGBOT_USER;
   const answer = await fetch(`${address}/en-US/login`, {
     method: 'POST',
-    body: new URLSearchParams({ user: process.env.TRADINGBOT_USER ?? AMIRA }),
+    body: new URLSearchParams(user === undefined ? {} : { user }),
     headers: { origin: address },
     redirect: 'manual',
   });

@@ -67,61 +67,6 @@ test('failures state what they mean and what to do', async () => {
   expect(printed[4]).toMatch(/^more money than there is: gateway_error INSUFFICIENT_BALANCE/);
 });
 
-describe('B13 the contract', () => {
-  const before = process.argv;
-  const run = async (...options: string[]) => {
-    process.argv = [...before.slice(0, 2), ...options];
-    vi.resetModules();
-    await import('./contract.ts');
-  };
-  afterEach(() => {
-    process.argv = before;
-    process.exitCode = undefined;
-  });
-
-  test('is compared with a host that is only read', async () => {
-    await run('--read');
-    expect(printed[0]).toBe(`The host is ${server.url}.`);
-    expect(printed).toContain('Nothing was changed.');
-    expect(printed.at(-1)).toMatch(/^\d+ of 92 endpoints called, no differences\.$/);
-    expect(process.exitCode).toBeUndefined();
-  });
-
-  test('is broken by an answer that differs, which the exit code shows', async () => {
-    await fetch(`${server.url}/x-sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: server.url },
-      body: JSON.stringify({ path: '/grid/v1/ranking-filter', body: '{"ret_code":0,"result":{"news":1}}' }),
-    });
-    await run('--read');
-    expect(printed).toContain('getRankingFilters news: unknown field, came number, expected no such field');
-    expect(process.exitCode).toBe(1);
-  });
-
-  test('is not asked of a host that does not answer, which is reported in one line', async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Error(`exit ${code}`);
-    });
-    vi.stubEnv('TRADINGBOT_ADDRESS', 'http://127.0.0.1:1');
-    await expect(run()).rejects.toThrow('exit 1');
-    vi.stubEnv('TRADINGBOT_ADDRESS', server.url);
-    expect(complaints.mock.calls).toEqual([['http://127.0.0.1:1 cannot be used: fetch failed']]);
-    complaints.mockRestore();
-    exit.mockRestore();
-  });
-
-  test('runs at a sandbox of its own, when no host is given', async () => {
-    vi.stubEnv('TRADINGBOT_ADDRESS', '');
-    await run();
-    vi.stubEnv('TRADINGBOT_ADDRESS', server.url);
-    expect(printed[0]).toBe('The host is a sandbox of its own.');
-    expect(printed.filter((line) => line.startsWith('Closed '))).toHaveLength(5);
-    expect(printed.at(-1)).toBe('92 of 92 endpoints called, no differences.');
-    expect(process.exitCode).toBeUndefined();
-  });
-});
-
 test('a trading day is played and adds up', async () => {
   await import('./tradingDay.ts');
   expect(printed).toContain('2026-01-02 00:00 UTC');
@@ -140,18 +85,5 @@ describe('the guide', () => {
       .map((file) => file.replace('.ts', ''))
       .filter((name) => !parts.includes(name));
     expect([...new Set(listed)].sort()).toEqual(scripts.sort());
-  });
-
-  test('names the options that the contract script has', () => {
-    const script = readFileSync(join(import.meta.dirname, 'contract.ts'), 'utf8');
-    const options = [...script.matchAll(/(\w+): \{ type: 'boolean'/g)].map(([, name]) => `--${name}`);
-    expect([...new Set(guide.match(/--\w+/g))].sort()).toEqual(options.sort());
-  });
-
-  test('shows differences as the report prints them', () => {
-    const tests = readFileSync(join(import.meta.dirname, 'contract/changedHost.test.ts'), 'utf8');
-    const [, block = ''] = guide.match(/```text\n(.*?)\n```/s) ?? [];
-    expect(block.split('\n')).toHaveLength(3);
-    for (const line of block.split('\n')) expect(tests).toContain(line);
   });
 });

@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     // Room for a busy machine; no test waits for time.
     testTimeout: 30_000,
-    include: ['*.test.ts', 'contract/*.test.ts', 'faults/*.test.ts', 'tradingDay/*.test.ts'],
+    include: ['*.test.ts', 'faults/*.test.ts', 'tradingDay/*.test.ts'],
   },
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installedFor, manifestOf } from '../installed.mjs';
+import { PUBLISHED } from '../published.mjs';
 
 export const ROOT = dirname(dirname(import.meta.dirname));
 /** The oldest peers that the packages promise to work with, by the names under which the workspace has them. */
@@ -13,7 +14,6 @@ export const OLDEST_PEERS = {
   '@types/react': 'types-react-floor',
   '@types/react-dom': 'types-react-dom-floor',
 } satisfies Readonly<Record<string, string>>;
-export const PACKAGES = ['engine', 'core', 'react', 'sandbox'] as const;
 
 /**
  * Packs the packages as they are published and lets npm install the tarballs in a new folder below an empty one.
@@ -24,7 +24,7 @@ export const PACKAGES = ['engine', 'core', 'react', 'sandbox'] as const;
 export function installPacked(folder: string, standIns: Readonly<Record<string, string>> = {}): string {
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
-  for (const name of PACKAGES)
+  for (const name of PUBLISHED)
     run('pnpm', ['--filter', `@tradingbot/${name}`, 'pack', '--pack-destination', tarballs], ROOT);
   const own = readdirSync(tarballs).map((file) => [ownName(file), file] as const);
   const others = [...dependencies(standIns)].map(([name, path]) => {
@@ -72,7 +72,7 @@ function dependencies(standIns: Readonly<Record<string, string>>): ReadonlyMap<s
     for (const name of Object.keys(dependencies)) add(name, user, true);
     for (const name of Object.keys(optionalDependencies)) add(name, user, false);
   };
-  for (const name of PACKAGES) {
+  for (const name of PUBLISHED) {
     const path = join(ROOT, 'packages', name);
     const { peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(path);
     addAll(path);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifestOf } from '../installed.mjs';
 import { bundledByVite, sizeOf } from './bundle.js';
-import { installPacked, OLDEST_PEERS, PACKAGES, ROOT, run } from './installPacked.js';
+import { PUBLISHED } from '../published.mjs';
+import { installPacked, OLDEST_PEERS, ROOT, run } from './installPacked.js';
 
 const KB = 1000;
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
@@ -126,7 +127,7 @@ test('F184 the oldest peers are those that the package names', () => {
 });
 
 test('F184 declarations name only packages that are installed with them', () => {
-  const strangers = PACKAGES.flatMap((name) => {
+  const strangers = PUBLISHED.flatMap((name) => {
     const path = join(app, 'node_modules/@tradingbot', name);
     const { dependencies, peerDependencies } = manifestOf(path);
     const known = [`@tradingbot/${name}`, ...Object.keys({ ...dependencies, ...peerDependencies })];

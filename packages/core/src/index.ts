@@ -63,6 +63,7 @@ export {
   type EnvironmentOptions,
   resolveEnvironment,
   type ServiceDomains,
+  sandboxAddress,
   sessionCookieName,
 } from './environment/resolveEnvironment.js';
 export type { SocketLike } from './prices/connection.js';

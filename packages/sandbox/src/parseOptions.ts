@@ -1,12 +1,15 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { sandboxAddress } from '@tradingbot/core';
 import { UsageError } from './exchange/UsageError.js';
 
-export const HELP = `Usage: tradingbot-sandbox [options]
-       tradingbot-sandbox audit [--days 2] [--bots 40] [--seed 7] [--url http://127.0.0.1:4180]
-       tradingbot-sandbox replay FILE [--port 4180] [--host 127.0.0.1] [--seed 1] [--speed 0] [--site FOLDER]
+const { port: PORT, hostname: HOST } = new URL(sandboxAddress);
 
-  --port NUMBER     port to listen on (4180)
-  --host ADDRESS    address to listen on (127.0.0.1)
+export const HELP = `Usage: tradingbot-sandbox [options]
+       tradingbot-sandbox audit [--days 2] [--bots 40] [--seed 7] [--url ${sandboxAddress}]
+       tradingbot-sandbox replay FILE [--port ${PORT}] [--host ${HOST}] [--seed 1] [--speed 0] [--site FOLDER]
+
+  --port NUMBER     port to listen on (${PORT})
+  --host ADDRESS    address to listen on (${HOST})
   --speed NUMBER    seconds of market time in a real second, 0 (paused) to 10000 (1)
   --seed NUMBER     chooses the market's path (1)
   --start TIME      market time of a new sandbox, e.g. 2026-01-05T09:00Z (now)
@@ -24,8 +27,8 @@ replay reads a report file that the site has saved, does again what stands in it
 for a file that is none it ends with code 1.`;
 
 const OPTIONS = {
-  port: { type: 'string', default: '4180' },
-  host: { type: 'string', default: '127.0.0.1' },
+  port: { type: 'string', default: PORT },
+  host: { type: 'string', default: HOST },
   speed: { type: 'string', default: '1' },
   seed: { type: 'string' },
   start: { type: 'string' },
@@ -86,7 +89,7 @@ export interface AuditCommandOptions {
 export function parseAuditOptions(args: readonly string[]): AuditCommandOptions {
   const { days, bots, seed, url } = readArguments(args, AUDIT_OPTIONS);
   if (url !== undefined && !URL.canParse(url))
-    throw new UsageError(`--url takes an address as http://127.0.0.1:4180, not "${url}".`);
+    throw new UsageError(`--url takes an address as ${sandboxAddress}, not "${url}".`);
   return {
     days: whole('--days', days, 1, 366),
     bots: whole('--bots', bots, 1, 2000),

@@ -40,6 +40,9 @@ export const proxyPath = '/x-api';
 /** Path of the section on every site, after the language. */
 export const basePath = '/tradingbot';
 
+/** Where a sandbox listens unless it is asked to do so elsewhere: the address that `npm start` prints. */
+export const sandboxAddress = 'http://127.0.0.1:4180';
+
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**

@@ -8,14 +8,15 @@ import {
 } from '@tradingbot/core/endpoints';
 import { closeSpotDcaBotWrite, createSpotDcaBotWrite, updateSpotDcaParametersWrite } from '@tradingbot/core/writes';
 import { multiply } from '@tradingbot/engine/decimal';
-import { type BotScenario, NO_BOT, NoRoom } from './BotScenario.ts';
+import { type BotScenario, NO_BOT, NoRoom } from './BotScenario.js';
 
 const MONTH_SECONDS = 30 * 86_400;
 const PURCHASES = '2';
 
 /** A purchase of one coin a month, of the least amount, two at most. */
 export const spotDca: BotScenario = {
-  type: 'spot_dca',
+  kind: 'spot_dca',
+  writes: [updateSpotDcaParametersWrite, closeSpotDcaBotWrite],
   idOf: ({ dca }) => dca?.bot_id,
 
   async plan({ client, write }) {

@@ -16,8 +16,8 @@ import {
   recommendFuturesGridSymbols,
   recommendSpotGridSymbols,
 } from '@tradingbot/core/endpoints';
-import { SYMBOL } from './BotScenario.ts';
-import type { Run } from './Run.ts';
+import type { Run } from './Run.js';
+import { SYMBOL } from './scenarios/BotScenario.js';
 
 /** What the host recommends, and the bots of others that can be copied. */
 export async function readMarket({ client, attempt, skip }: Run): Promise<void> {

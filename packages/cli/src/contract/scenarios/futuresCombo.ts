@@ -1,6 +1,7 @@
 import {
   getFuturesComboBot,
   getFuturesComboCloseDetail,
+  getFuturesComboDailyPick,
   getFuturesComboLimit,
   getFuturesComboTransferDetail,
   listFuturesComboPositions,
@@ -11,17 +12,25 @@ import {
   adjustFuturesComboPositionWrite,
   closeFuturesComboBotWrite,
   createFuturesComboBotWrite,
+  hideFuturesComboDailyPickWrite,
   transferFuturesComboMarginWrite,
   updateFuturesComboSettingsWrite,
 } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
-import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom } from './BotScenario.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom } from './BotScenario.js';
 
 const MORE_MARGIN = '1';
 
 /** A combo of two contracts, one long and one short, rebalanced only when asked. */
 export const futuresCombo: BotScenario = {
-  type: 'futures_combo',
+  kind: 'futures_combo',
+  writes: [
+    transferFuturesComboMarginWrite,
+    updateFuturesComboSettingsWrite,
+    adjustFuturesComboPositionWrite,
+    hideFuturesComboDailyPickWrite,
+    closeFuturesComboBotWrite,
+  ],
   idOf: ({ fcombo }) => fcombo?.bot_id,
 
   async plan({ client, write }) {
@@ -67,10 +76,12 @@ export const futuresCombo: BotScenario = {
     await attempt(getFuturesComboTransferDetail(client, { bot_id, direction: 'in' }));
   },
 
-  async change({ attempt, write }, bot_id) {
+  async change({ client, attempt, write }, bot_id) {
     await attempt(write(transferFuturesComboMarginWrite, { bot_id, direction: 'in', amount: MORE_MARGIN }));
     await attempt(write(updateFuturesComboSettingsWrite, { bot_id, sl_percent: '0.5' }));
     await attempt(write(adjustFuturesComboPositionWrite, { bot_id }));
+    const pick = await attempt(getFuturesComboDailyPick(client, {}));
+    if (pick) await attempt(write(hideFuturesComboDailyPickWrite, { pick_id: pick.pick_id }));
   },
 
   async close({ write }, bot_id) {

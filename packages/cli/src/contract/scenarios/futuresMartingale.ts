@@ -14,13 +14,14 @@ import {
   updateFuturesMartingaleBotWrite,
 } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
-import { type BotScenario, littleMoreThan, mustPass, NO_BOT, SYMBOL } from './BotScenario.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, SYMBOL } from './BotScenario.js';
 
 const MORE_MARGIN = '1';
 
 /** A long martingale that adds at most once, after a fall of five percent. */
 export const futuresMartingale: BotScenario = {
-  type: 'futures_martingale',
+  kind: 'futures_martingale',
+  writes: [updateFuturesMartingaleBotWrite, closeFuturesMartingaleBotWrite],
   idOf: ({ fmart }) => fmart?.bot_id,
 
   async plan({ client, attempt, write }) {

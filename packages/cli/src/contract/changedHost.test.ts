@@ -19,8 +19,7 @@ import {
   validateSpotGridUpdate,
 } from '@tradingbot/core/endpoints';
 import { describe, expect, test } from 'vitest';
-import type { Change } from './changedAnswers.ts';
-import { runAgainst } from './runAgainst.ts';
+import { type Change, runAgainst } from './changedHost.testing.js';
 
 /** What is changed, and the line that must name it. */
 const CHANGES: readonly (readonly [string, Change, string])[] = [
@@ -143,6 +142,6 @@ describe('B13 a host that changed', async () => {
   test('nothing else is reported to differ, and every bot is closed all the same', async () => {
     expect(run.findings.list()).toHaveLength(CHANGES.length);
     expect(lines.at(-1)).toMatch(new RegExp(`, ${CHANGES.length} differences\\.$`));
-    expect([ending, await running()]).toEqual([{ isStopped: false, leftOpen: [] }, 0]);
+    expect([ending, await running()]).toEqual([{ by: 'end', leftOpen: [] }, 0]);
   });
 });

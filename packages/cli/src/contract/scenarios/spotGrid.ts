@@ -18,13 +18,14 @@ import {
   withdrawSpotGridProfitWrite,
 } from '@tradingbot/core/writes';
 import { compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
-import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotScenario.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotScenario.js';
 
 const bot_type = 'spot_grid';
 
 /** A spot grid of six cells, five percent to both sides of the price. */
 export const spotGrid: BotScenario = {
-  type: bot_type,
+  kind: bot_type,
+  writes: [withdrawSpotGridProfitWrite, updateSpotGridBotWrite, closeSpotGridBotWrite],
   idOf: ({ grid }) => grid?.info.grid_id,
 
   async plan({ client, attempt, write }) {

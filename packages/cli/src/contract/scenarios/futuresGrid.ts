@@ -23,14 +23,22 @@ import {
   withdrawFuturesGridProfitWrite,
 } from '@tradingbot/core/writes';
 import { add, compare, multiply, roundToStep } from '@tradingbot/engine/decimal';
-import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotScenario.ts';
+import { type BotScenario, littleMoreThan, mustPass, NO_BOT, NoRoom, SYMBOL } from './BotScenario.js';
 
 const bot_type = 'futures_grid';
 const MORE_MARGIN = '1';
 
 /** A neutral futures grid of four cells, two percent to both sides of the price. */
 export const futuresGrid: BotScenario = {
-  type: bot_type,
+  kind: bot_type,
+  writes: [
+    withdrawFuturesGridProfitWrite,
+    addFuturesGridMarginWrite,
+    updateFuturesGridTpslWrite,
+    updateFuturesGridTrailingStopWrite,
+    updateFuturesGridMoveScopeWrite,
+    closeFuturesGridBotWrite,
+  ],
   idOf: ({ future_grid }) => future_grid?.grid_id,
 
   async plan({ client, attempt, write }) {

@@ -2,7 +2,6 @@ import { announcementSearch, isBotError } from '@tradingbot/core';
 import {
   getAvailableBalance,
   getFuturesBalance,
-  getFuturesComboDailyPick,
   getFuturesGridBalance,
   getProfile,
   getTranslations,
@@ -15,16 +14,16 @@ import {
   postTelemetry,
   searchAnnouncements,
 } from '@tradingbot/core/endpoints';
-import { hideFuturesComboDailyPickWrite } from '@tradingbot/core/writes';
 import { sum } from '@tradingbot/engine/decimal';
-import { type BotScenario, NoRoom, type Plan, SYMBOL } from './BotScenario.ts';
-import { futuresCombo } from './futuresCombo.ts';
-import { futuresGrid } from './futuresGrid.ts';
-import { futuresMartingale } from './futuresMartingale.ts';
-import { type Run, Stopped } from './Run.ts';
-import { readMarket } from './readMarket.ts';
-import { spotDca } from './spotDca.ts';
-import { spotGrid } from './spotGrid.ts';
+import { isSilence } from '../target/openTarget.js';
+import { HostLost, NotSent, type Run, Stopped } from './Run.js';
+import { readMarket } from './readMarket.js';
+import { type BotScenario, NoRoom, type Plan, SYMBOL } from './scenarios/BotScenario.js';
+import { futuresCombo } from './scenarios/futuresCombo.js';
+import { futuresGrid } from './scenarios/futuresGrid.js';
+import { futuresMartingale } from './scenarios/futuresMartingale.js';
+import { spotDca } from './scenarios/spotDca.js';
+import { spotGrid } from './scenarios/spotGrid.js';
 
 const SCENARIOS: readonly BotScenario[] = [spotGrid, futuresGrid, spotDca, futuresMartingale, futuresCombo];
 
@@ -33,7 +32,6 @@ const MAX_CLOSES = 3;
 
 /** How much is done. */
 export interface ContractOptions {
-  readonly isReadOnly: boolean;
   /** Asked before money moves; `amount` is what all bots together take, in USDT. */
   readonly maySpend: (amount: string) => Promise<boolean>;
   readonly print: (line: string) => void;
@@ -41,7 +39,10 @@ export interface ContractOptions {
 
 /** How it ended. */
 export interface Ending {
-  readonly isStopped: boolean;
+  /** `stopped` by the user, or the host does not answer any more. */
+  readonly by: 'end' | 'stopped' | 'lost';
+  /** Why no answer came last, where the host was lost. */
+  readonly cause?: unknown;
   /** Bots that may still run. */
   readonly leftOpen: readonly string[];
 }
@@ -58,33 +59,36 @@ interface Opened {
  */
 export async function runContract(run: Run, options: ContractOptions): Promise<Ending> {
   const { print } = options;
+  const scenarios = SCENARIOS.filter(({ kind }) => run.kinds.includes(kind));
   const opened: Opened[] = [];
   const leftOpen: string[] = [];
-  let isStopped = false;
+  let by: Ending['by'] = 'end';
+  let cause: unknown;
   try {
     await readAccount(run);
     await readMarket(run);
-    if (options.isReadOnly) await readRunningBots(run, print);
-    else await liveAll();
+    if (run.mode === 'live') await liveAll();
+    else await readRunningBots(run, scenarios, print);
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    isStopped = true;
+    if (!(error instanceof Stopped || error instanceof HostLost)) throw error;
+    by = error instanceof Stopped ? 'stopped' : 'lost';
+    cause = error.cause;
   } finally {
     run.resume();
-    for (const bot of opened) if (!bot.isClosed) await closeAtLast(bot);
+    const open = opened.filter(({ isClosed }) => !isClosed);
+    const canClose = open.length > 0 && (by !== 'lost' || (await isBack(run)));
+    for (const bot of open) await closeAtLast(bot, canClose ? MAX_CLOSES : 0);
     for (const bot of leftOpen) print(`May still run, close it yourself: ${bot}.`);
   }
-  return { isStopped, leftOpen };
+  return { by, cause, leftOpen };
 
   async function liveAll(): Promise<void> {
     const plans: [BotScenario, Plan][] = [];
-    for (const scenario of SCENARIOS)
+    for (const scenario of scenarios)
       await step(scenario, async () => plans.push([scenario, await scenario.plan(run)]));
-    if (!(await options.maySpend(sum(plans.map(([, plan]) => plan.amount))))) return;
+    if (plans.length === 0 || !(await options.maySpend(sum(plans.map(([, plan]) => plan.amount))))) return;
 
     for (const [scenario, plan] of plans) await step(scenario, () => open(scenario, plan));
-    const pick = await run.attempt(getFuturesComboDailyPick(run.client, {}));
-    if (pick) await run.attempt(run.write(hideFuturesComboDailyPickWrite, { pick_id: pick.pick_id }));
     // A first purchase, a first order: a bot begins a moment after it was opened.
     await run.host.sleep(run.host.patience.stepMs);
     for (const { scenario, id } of opened) {
@@ -105,9 +109,9 @@ export async function runContract(run: Run, options: ContractOptions): Promise<E
     try {
       const id = await plan.open();
       opened.push({ scenario, id, isClosed: false });
-      print(`Opened ${scenario.type} ${id}, which takes at most ${plan.amount} USDT.`);
+      print(`Opened ${scenario.kind} ${id}, which takes at most ${plan.amount} USDT.`);
     } catch (error) {
-      if (isBotError(error) && error.outcome === 'unknown') leftOpen.push(`${scenario.type} without a known id`);
+      if (isBotError(error) && error.outcome === 'unknown') leftOpen.push(`${scenario.kind} without a known id`);
       throw error;
     }
   }
@@ -115,19 +119,19 @@ export async function runContract(run: Run, options: ContractOptions): Promise<E
   async function close(bot: Opened): Promise<void> {
     await bot.scenario.close(run, bot.id);
     bot.isClosed = true;
-    print(`Closed ${bot.scenario.type} ${bot.id}.`);
+    print(`Closed ${bot.scenario.kind} ${bot.id}.`);
   }
 
   /** Some hosts refuse to close a bot that has hardly begun: it is tried again. Closing twice closes once. */
-  async function closeAtLast(bot: Opened): Promise<void> {
-    for (let attempt = 1; !bot.isClosed && attempt <= MAX_CLOSES; attempt += 1) {
+  async function closeAtLast(bot: Opened, attempts: number): Promise<void> {
+    for (let attempt = 1; !bot.isClosed && attempt <= attempts; attempt += 1) {
       if (attempt > 1) await run.host.sleep(run.host.patience.stepMs);
       // The others are closed all the same.
       await close(bot).catch((error) =>
-        print(`${bot.scenario.type}: ${error instanceof Error ? error.message : error}`),
+        print(`${bot.scenario.kind}: ${error instanceof Error ? error.message : error}`),
       );
     }
-    if (!bot.isClosed) leftOpen.push(`${bot.scenario.type} ${bot.id}`);
+    if (!bot.isClosed) leftOpen.push(`${bot.scenario.kind} ${bot.id}`);
   }
 
   function step(scenario: BotScenario, act: () => Promise<unknown>): Promise<void> {
@@ -142,20 +146,46 @@ async function takeStep(run: Run, scenario: BotScenario, print: ContractOptions[
   } catch (error) {
     if (isBotError(error)) run.findings.addFailure(error, 'success');
     else if (!(error instanceof NoRoom)) throw error;
-    print(`${scenario.type}: ${error.message}`);
+    print(`${scenario.kind}: ${error.message}`);
   }
 }
 
 /** The bounds of a new bot of each kind, and the first bot of it that runs in the account. */
-async function readRunningBots(run: Run, print: ContractOptions['print']): Promise<void> {
-  for (const scenario of SCENARIOS) {
-    await takeStep(run, scenario, print, () => scenario.plan(run));
-    const found = await run.attempt(listBots(run.client, { status: 'ongoing', type: scenario.type, limit: 1 }));
+async function readRunningBots(run: Run, scenarios: readonly BotScenario[], print: ContractOptions['print']) {
+  for (const scenario of scenarios) {
+    await takeStep(run, scenario, print, async () => {
+      const plan = await scenario.plan(run);
+      if (run.mode === 'dry') print(await announced(scenario, plan));
+    });
+    const found = await run.attempt(listBots(run.client, { status: 'ongoing', type: scenario.kind, limit: 1 }));
     const id = found?.bots.map(scenario.idOf)[0];
     if (id === undefined) continue;
     await takeStep(run, scenario, print, () => scenario.read(run, id));
     await takeStep(run, scenario, print, () => scenario.readRunning(run, id));
   }
+}
+
+/** What a run that sends would send for a bot: the very params of its create, then the names of the others. */
+async function announced({ kind, writes }: BotScenario, plan: Plan): Promise<string> {
+  const create = await plan.open().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(create instanceof NotSent)) throw create;
+  // The key of the intent is another each time.
+  const { channel: _, ...params } = create.params as { readonly channel?: string };
+  const names = writes.map(({ endpoint }) => endpoint.spec.name);
+  return `Would open ${kind} for at most ${plan.amount} USDT: ${create.endpoint} ${JSON.stringify(params)}, then ${names.join(', ')}.`;
+}
+
+/** Whether a host that was lost answers again, waited for as long as its patience lasts. */
+function isBack({ host, until }: Run): Promise<boolean> {
+  return until(() =>
+    getProfile(host.client, {}, { fresh: true }).then(
+      () => true,
+      (error) => !isSilence(error),
+    ),
+  );
 }
 
 /** What belongs to the account, and the services beside the exchange. */

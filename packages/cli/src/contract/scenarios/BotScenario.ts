@@ -1,6 +1,8 @@
+import type { EndpointSpec } from '@tradingbot/core';
 import type { ListBotsResult } from '@tradingbot/core/endpoints';
 import { multiply, roundToStep } from '@tradingbot/engine/decimal';
-import type { Run } from './Run.ts';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import type { Run } from '../Run.js';
 
 /** The market that every bot of one symbol trades. */
 export const SYMBOL = 'BTCUSDT';
@@ -15,7 +17,9 @@ export interface Plan {
 
 /** The steps from creation to close of a bot of one kind. */
 export interface BotScenario {
-  readonly type: 'spot_grid' | 'futures_grid' | 'spot_dca' | 'futures_martingale' | 'futures_combo';
+  readonly kind: BotKind;
+  /** What it sends after the bot was opened, in order, where the host and the market allow it. */
+  readonly writes: readonly { readonly endpoint: { readonly spec: EndpointSpec } }[];
   /** The id in a row of the bot list. */
   idOf(row: ListBotsResult['bots'][number]): string | undefined;
   /** Asks for the bounds, and chooses the least that they allow. Changes nothing. */

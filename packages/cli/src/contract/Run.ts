@@ -1,11 +1,41 @@
 import { type BotClient, type EndpointSpec, isBotError, type ParamsOf, type ResultOf } from '@tradingbot/core';
 import { compareAnswer } from '@tradingbot/core/registry';
 import { type Json, type MutationEndpoint, sendWrite, type Write } from '@tradingbot/core/writes';
-import { createFindings, type Findings } from './Findings.ts';
-import type { Host } from './Host.ts';
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import { isSilence } from '../target/openTarget.js';
+import { createFindings, type Findings } from './Findings.js';
 
 /** Thrown by every call after the user asked to stop. */
 export class Stopped extends Error {}
+
+/** Thrown by every call after several in a row had no answer: what follows would say nothing about the host. */
+export class HostLost extends Error {}
+
+/** Thrown by calls of a kind of bot that is not looked at. */
+class LeftOut extends Error {}
+
+/** Thrown instead of sending a write, in a run that sends none. */
+export class NotSent extends Error {
+  constructor(
+    /** Name of the endpoint. */
+    readonly endpoint: string,
+    readonly params: object,
+  ) {
+    super(`${endpoint} is not sent.`);
+  }
+}
+
+/** Calls in a row without an answer after which a host counts as lost. */
+const MAX_SILENT = 3;
+
+/** The exchange that is compared with the contract. */
+export interface Host {
+  readonly name: string;
+  readonly client: BotClient;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** How long to wait for what takes time, and how often to check. */
+  readonly patience: { readonly stepMs: number; readonly steps: number };
+}
 
 /** An endpoint of some params. */
 interface AnyEndpoint {
@@ -13,16 +43,21 @@ interface AnyEndpoint {
   readonly spec: EndpointSpec;
 }
 
+/** What is done: each kind from creation to close, only what can be read, or that with the writes named and not sent. */
+export type Mode = 'live' | 'read' | 'dry';
+
 /** A visit to a host. */
 export interface Run {
   readonly host: Host;
+  readonly mode: Mode;
+  readonly kinds: readonly BotKind[];
   /** Compares every answer with the contract, and counts the calls. */
   readonly client: BotClient;
   /** A call of which only the answer is of interest: a failure is noted, and the run goes on. */
   attempt<T>(call: Promise<T>): Promise<T | undefined>;
   /** A call that has to be refused by this name. */
   refused<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, codeName: string): Promise<void>;
-  /** Sends a write once. When its answer is lost, what the look-up found stands for it. */
+  /** Sends a write once. When its answer is lost, what the look-up found stands for it. @throws NotSent unless the mode is `live` */
   write<E extends MutationEndpoint, B extends Json, F>(
     write: Write<E, B, F>,
     params: ParamsOf<E>,
@@ -42,13 +77,22 @@ export interface Run {
   readonly skipped: ReadonlyMap<string, string>;
 }
 
-export function createRun(host: Host): Run {
+/** What of a host is looked at, and how. */
+interface RunOptions {
+  readonly mode?: Mode | undefined;
+  /** All kinds when absent. */
+  readonly kinds?: readonly BotKind[] | undefined;
+}
+
+export function createRun(host: Host, { mode = 'live', kinds = BOT_KINDS }: RunOptions = {}): Run {
   const findings = createFindings();
   const called = new Set<string>();
   const done: string[] = [];
   const skipped = new Map<string, string>();
   let isStopped = false;
   let writes = 0;
+  let silent = 0;
+  let silence: unknown;
 
   host.client.on('drift', ({ endpoint, path, kind, raw }) => {
     // Fields and names are found in the answer itself, also in one that cannot be decoded; a code stands beside it.
@@ -60,8 +104,15 @@ export function createRun(host: Host): Run {
     ...host.client,
     async request(spec, body, options) {
       if (isStopped && writes === 0) throw new Stopped('Stopped.');
+      if (silent >= MAX_SILENT && writes === 0) throw new HostLost(`${host.name} is lost.`, { cause: silence });
+      if (!isOfKinds(spec.name, kinds)) throw new LeftOut(`${spec.name} is of a kind that is left out.`);
       called.add(spec.name);
-      const answer = await host.client.request(spec, body, options);
+      const answer = await host.client.request(spec, body, options).catch((error: unknown) => {
+        silent = isSilence(error) ? silent + 1 : 0;
+        silence = error;
+        throw error;
+      });
+      silent = 0;
       for (const difference of compareAnswer(spec.result(), answer))
         findings.add({ endpoint: spec.name, ...difference });
       return answer;
@@ -70,6 +121,8 @@ export function createRun(host: Host): Run {
 
   return {
     host,
+    mode,
+    kinds,
     client,
     findings,
     called,
@@ -79,6 +132,7 @@ export function createRun(host: Host): Run {
       try {
         return await call;
       } catch (error) {
+        if (error instanceof LeftOut) return undefined;
         if (!isBotError(error)) throw error;
         findings.addFailure(error, 'success');
         return undefined;
@@ -96,6 +150,7 @@ export function createRun(host: Host): Run {
       }
     },
     async write(write, params) {
+      if (mode !== 'live') throw new NotSent(write.endpoint.spec.name, { ...(params as object) });
       writes += 1;
       try {
         const written = await sendWrite(client, write, params, { sleep: host.sleep });
@@ -119,6 +174,14 @@ export function createRun(host: Host): Run {
     },
     resume: () => {
       isStopped = false;
+      silent = 0;
     },
   };
+}
+
+/** Whether an endpoint is of one of these kinds, or of none: the name of its kind is part of its name. */
+export function isOfKinds(endpoint: string, kinds: readonly BotKind[]): boolean {
+  const isOf = (kind: BotKind) =>
+    endpoint.includes(kind.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  return kinds.some(isOf) || !BOT_KINDS.some(isOf);
 }

@@ -1,26 +1,22 @@
-import { PassThrough } from 'node:stream';
 import { closeSpotDcaBot, createFuturesGridBot, getSpotGridBot, listBots } from '@tradingbot/core/endpoints';
 import { registry } from '@tradingbot/core/registry';
 import { createSandbox } from '@tradingbot/sandbox';
 import { describe, expect, test } from 'vitest';
-import { askToSpend } from './askToSpend.ts';
-import { type Change, changedAnswers } from './changedAnswers.ts';
-import { ownHost } from './Host.ts';
-import { createRun, type Run } from './Run.ts';
-import { runAgainst } from './runAgainst.ts';
-import { runContract } from './runContract.ts';
+import { type Change, clientAt, runAgainst, runAt } from './changedHost.testing.js';
+import type { Run } from './Run.js';
+import { runContract } from './runContract.js';
 
 /** Runs until the first line of this kind was printed, and stops there. */
 function stoppingAt(begin: RegExp) {
   const sandbox = createSandbox({ sharesMarket: true, historyDays: 21 });
-  const run = createRun(ownHost(sandbox));
+  const run = runAt(sandbox);
   const printed: string[] = [];
   const print = (line: string) => {
     printed.push(line);
     if (begin.test(line)) run.stop();
   };
-  const ending = runContract(run, { isReadOnly: false, maySpend: async () => true, print });
-  return { ending, printed, client: ownHost(sandbox).client };
+  const ending = runContract(run, { maySpend: async () => true, print });
+  return { ending, printed, client: clientAt(sandbox) };
 }
 
 describe('B13 a host that keeps the contract', () => {
@@ -30,11 +26,11 @@ describe('B13 a host that keeps the contract', () => {
     expect(new Set(run.done)).toEqual(
       new Set(registry.filter(({ spec }) => spec.kind === 'mutation').map(({ spec }) => spec.name)),
     );
-    expect([ending, await running()]).toEqual([{ isStopped: false, leftOpen: [] }, 0]);
+    expect([ending, await running()]).toEqual([{ by: 'end', leftOpen: [] }, 0]);
   });
 
   test('is only read when that is asked for', async () => {
-    const { run, lines } = await runAgainst([], { isReadOnly: true });
+    const { run, lines } = await runAgainst([], { mode: 'read' });
     expect([run.done, lines[0]]).toEqual([[], 'Nothing was changed.']);
     expect(
       [...run.called].filter((name) => registry.find(({ spec }) => spec.name === name)?.spec.kind !== 'query'),
@@ -64,7 +60,7 @@ describe('B13 a host that keeps the contract', () => {
 describe('what was opened is closed', () => {
   test.each([/^Opened spot_dca/, /^Closed futures_grid/])('when the user stops at "%s"', async (begin) => {
     const { ending, printed, client } = stoppingAt(begin);
-    expect(await ending).toEqual({ isStopped: true, leftOpen: [] });
+    expect(await ending).toEqual({ by: 'stopped', leftOpen: [] });
     expect((await listBots(client, { status: 'ongoing' })).total).toBe(0);
     const ids = (word: string) =>
       printed.filter((line) => line.startsWith(word)).map((line) => line.match(/\d{16,}/)?.[0]);
@@ -80,11 +76,11 @@ describe('what was opened is closed', () => {
         throw new TypeError('The line is cut.');
       },
     };
-    const run: Run = createRun(ownHost(sandbox, changedAnswers([lost])));
-    const ending = await runContract(run, { isReadOnly: false, maySpend: async () => true, print: () => {} });
-    expect(ending).toEqual({ isStopped: true, leftOpen: [] });
+    const run: Run = runAt(sandbox, [lost]);
+    const ending = await runContract(run, { maySpend: async () => true, print: () => {} });
+    expect(ending).toEqual({ by: 'stopped', leftOpen: [] });
     expect(run.done).toContain('createFuturesGridBot');
-    expect((await listBots(ownHost(sandbox).client, { status: 'ongoing' })).total).toBe(0);
+    expect((await listBots(clientAt(sandbox), { status: 'ongoing' })).total).toBe(0);
   });
 
   test('when steps fail for reasons of their own; what cannot be closed is reported', async () => {
@@ -108,17 +104,4 @@ describe('what was opened is closed', () => {
       { endpoint: 'getSpotGridBot', came: 'network_error', expected: 'a refusal named NOT_FOUND' },
     ]);
   });
-});
-
-test.each([
-  ['y\n', true],
-  [' Yes \n', true],
-  ['\n', false],
-  ['never\n', false],
-  ['', false],
-])('%j to the question before spending means %s', async (typed, may) => {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  input.end(typed);
-  expect(await askToSpend('Go on?', input, output)).toBe(may);
-  expect(String(output.read())).toContain('Go on? [y/N] ');
 });

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import type { Terminal } from '../Terminal.js';
+import { CannotRun } from './exit.js';
+
+/** An option of a command. */
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  /** What stands behind it in the help, e.g. `FILE`; for those that take a text. */
+  readonly takes?: string | undefined;
+  readonly about: string;
+}
+
+type Options = Readonly<Record<string, Option>>;
+
+/** What was given, by the names of options. */
+export type ValuesOf<O extends Options> = {
+  readonly [K in keyof O]?: (O[K]['type'] extends 'boolean' ? boolean : string) | undefined;
+};
+
+/** What a command is. */
+export interface CommandDefinition<O extends Options> {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** A line of it to copy. */
+  readonly example: string;
+  /** What else its help says. */
+  readonly about: string;
+  readonly options: O;
+  /** Loads what it needs, and runs it. Returns the exit code. @throws CannotRun with a sentence for whoever typed it. */
+  readonly run: (values: ValuesOf<O>, terminal: Terminal) => Promise<number>;
+}
+
+/** A command, whatever its options. */
+export interface Command extends Omit<CommandDefinition<Options>, 'run'> {
+  /** Reads the arguments and runs it, or prints its help. */
+  readonly run: (args: readonly string[], terminal: Terminal) => Promise<number>;
+}
+
+const HELP: Options = { help: { type: 'boolean', about: 'shows this text' } };
+
+/** A command whose arguments are read by its own table of options, of which its help is made too. */
+export function defineCommand<O extends Options>(definition: CommandDefinition<O>): Command {
+  const options: Options = { ...definition.options, ...HELP };
+  return {
+    ...definition,
+    options,
+    async run(args, terminal) {
+      const values = read(args, definition.name, options);
+      if (values.help !== true) return definition.run(values as ValuesOf<O>, terminal);
+      terminal.print(helpOf({ ...definition, options }));
+      return 0;
+    },
+  };
+}
+
+function read(args: readonly string[], name: string, options: Options) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (cause) {
+    const [message = ''] = cause instanceof Error ? cause.message.split(/\.\s/) : [];
+    throw new CannotRun(`${message.replace(/\.$/, '')}. tradingbot ${name} --help shows the options.`, { cause });
+  }
+}
+
+function helpOf({ name, summary, example, about, options }: Omit<Command, 'run'>): string {
+  const rows = Object.entries(options).map(([option, { takes, about }]): [string, string] => [
+    `--${option}${takes === undefined ? '' : ` ${takes}`}`,
+    about,
+  ]);
+  return [`Usage: tradingbot ${name} [options]`, summary, columns(rows), about, `  ${example}`].join('\n\n');
+}
+
+/** Two columns, the first as wide as its longest text. */
+export function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}   ${second}`).join('\n');
+}

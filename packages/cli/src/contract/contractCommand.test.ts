@@ -1,0 +1,306 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listBots } from '@tradingbot/core/endpoints';
+import { registry } from '@tradingbot/core/registry';
+import { createSandbox, demoUsers } from '@tradingbot/sandbox';
+import { type SandboxServer, startServer } from '@tradingbot/sandbox/node';
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runCommand } from '../runCommand.js';
+import type { Terminal } from '../Terminal.js';
+import { clientAt } from './changedHost.testing.js';
+import type { Report } from './report.js';
+
+const sandbox = createSandbox({ historyDays: 21 });
+const folder = mkdtempSync(join(tmpdir(), 'tradingbot-cli-'));
+/** Nothing listens there. */
+const DEAD = 'http://127.0.0.1:2';
+let server: SandboxServer;
+beforeAll(async () => {
+  server = await startServer({ sandbox, port: 0, host: '127.0.0.1' });
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command line, as whoever types it sees it. */
+async function type(
+  line: string,
+  { onPrint, ...world }: Partial<Terminal> & { readonly onPrint?: (line: string, stop: () => void) => void } = {},
+) {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  let stop = () => {};
+  const code = await runCommand(line.split(' '), {
+    print: (text) => {
+      printed.push(text);
+      onPrint?.(text, stop);
+    },
+    printError: (text) => errors.push(text),
+    mark: (_, text) => text,
+    onStop: (onStop) => {
+      stop = onStop;
+      return () => {};
+    },
+    // A wait of two seconds is half a day of the market: long enough for a first profit.
+    sleep: async (ms) => sandbox.advance(ms * 21_600),
+    env: {},
+    ...world,
+  });
+  return { code, printed, errors };
+}
+
+const at = (...options: string[]) => ['contract --target', server.url, ...options].join(' ');
+const running = async () => (await listBots(clientAt(sandbox), { status: 'ongoing' })).total;
+const file = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const endpointsOf = (line = '') =>
+  line.match(/\w+/g)?.filter((name) => registry.some(({ spec }) => spec.name === name));
+
+describe('it cannot run, which is one line and the exit code 2', () => {
+  test.each([
+    ['no command', 'destroy', /no command "destroy".* contract/],
+    ['no target', 'contract --read', /--target sandbox, --target testnet/],
+    ['an unknown option', `contract --target ${DEAD} --fast`, /--fast.*tradingbot contract --help/],
+    ['an option without its value', 'contract --target', /--target.*--help/],
+    ['an unknown kind', `contract --target ${DEAD} --dry --kinds spot_grid,grid`, /spot_grid, .*not "grid"/],
+    ['what excludes each other', `contract --target ${DEAD} --dry --yes`, /--dry and --yes exclude each other/],
+    ['no address', 'contract --target moon --dry', /not "moon"/],
+    [
+      'a domain that is not said to be the exchange’s',
+      'contract --target https://testnet.foreign.test --dry',
+      /foreign\.test.*--service-domain/,
+    ],
+    ['no log-in', 'contract --target testnet --service-domain foreign.test --dry', /--auth cookie:FILE/],
+    ['a log-in of no sort', `contract --target ${DEAD} --dry --auth secret`, /not "secret"/],
+    [
+      'a cookie file that is missing',
+      `contract --target ${DEAD} --dry --auth cookie:/no/file`,
+      /\/no\/file cannot be read/,
+    ],
+    ['a token that is not set', `contract --target ${DEAD} --dry --auth token:TB_TOKEN`, /TB_TOKEN, which is not set/],
+    [
+      'a file that cannot be written',
+      `contract --target ${DEAD} --dry --json /no/folder/x.json`,
+      /\/no\/folder.*cannot be written/,
+    ],
+    ['nobody to ask before money is spent', `contract --target ${DEAD}`, /--yes.*--dry or --read/],
+    [
+      'a host that is dead',
+      `contract --target ${DEAD} --dry`,
+      /^http:\/\/127\.0\.0\.1:2 does not answer.*ECONNREFUSED.*npx tradingbot-sandbox/,
+    ],
+    [
+      'a host that is dead, with a log-in',
+      `contract --target ${DEAD} --dry --auth token:HOME`,
+      /^http:\/\/127\.0\.0\.1:2 does not answer/,
+    ],
+  ])('%s', async (_, line, error) => {
+    const { code, printed, errors } = await type(line, { env: { HOME: 'abc' } });
+    expect([code, printed, errors]).toEqual([2, [], [expect.stringMatching(error)]]);
+    expect(errors[0]).not.toContain('\n');
+  });
+
+  test('a server that is no exchange', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Hello</h1>', { status: 502 }));
+    const { code, errors } = await type(at('--dry', '--auth', 'token:HOME'), { env: { HOME: 'abc' } });
+    expect([code, errors]).toEqual([2, [expect.stringContaining(`${server.url} does not answer as an exchange`)]]);
+  });
+
+  test.each([
+    ['token', () => ['token:TB_TOKEN', { TB_TOKEN: 'made-up' }] as const],
+    ['cookie', () => [`cookie:${file('wrong.txt', 'b_t_c_k_local=made-up')}`, {}] as const],
+  ])('a %s that the host does not know, which is not printed', async (_, auth) => {
+    const [option, env] = auth();
+    const { code, printed, errors } = await type(at('--dry --auth', option), { env });
+    expect([code, printed, errors]).toEqual([
+      2,
+      [],
+      [expect.stringMatching(/does not know the session.*log in again/)],
+    ]);
+    expect(errors[0]).not.toContain('made-up');
+  });
+
+  test('a file without the session cookie of this host', async () => {
+    const path = file('other.txt', 'b_t_c_k=production; theme=dark');
+    const { code, errors } = await type(at('--dry --auth', `cookie:${path}`));
+    expect([code, errors]).toEqual([2, [expect.stringContaining('no cookie b_t_c_k_local')]]);
+  });
+});
+
+describe('the log-in', () => {
+  const token = async () => {
+    const body = new URLSearchParams({ user: demoUsers[1]?.id ?? '' });
+    const answer = await fetch(`${server.url}/en-US/login`, { method: 'POST', body, redirect: 'manual' });
+    return /b_t_c_k_local=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  };
+  const KIND = '--read --kinds spot_dca --auth';
+
+  test.each([
+    ['the value alone', (value: string) => `${value}\n`],
+    ['a header', (value: string) => `Cookie: theme=dark; b_t_c_k_local=${value}; a=b`],
+    [
+      'a cookie file',
+      (value: string) =>
+        `# Netscape HTTP Cookie File\n\n#HttpOnly_127.0.0.1\tFALSE\t/\tFALSE\t0\tb_t_c_k_local\t${value}\n`,
+    ],
+  ])('comes from a file with %s', async (_, text) => {
+    const path = file('session.txt', text(await token()));
+    expect((await type(at(KIND, `cookie:${path}`))).code).toBe(0);
+  });
+
+  test('comes as the token of the app from a variable', async () => {
+    expect((await type(at(KIND, 'token:TB_TOKEN'), { env: { TB_TOKEN: await token() } })).code).toBe(0);
+  });
+});
+
+describe('B13 a host that keeps the contract', () => {
+  test('is left as it was by a dry run, which names what a run sends', async () => {
+    const sent: string[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      sent.push(new URL(request.url).pathname);
+      return fetch(request);
+    });
+    const dry = await type(at('--dry'));
+    const writes = registry.filter(({ spec }) => spec.kind === 'mutation').map(({ spec }) => spec);
+    expect(sent.length).toBeGreaterThan(40);
+    expect(sent.filter((path) => writes.some((spec) => path.endsWith(spec.path)))).toEqual([]);
+    expect([dry.code, await running(), dry.printed]).toEqual([0, 0, expect.arrayContaining(['Nothing was changed.'])]);
+    const announced = dry.printed.filter((line) => line.startsWith('Would open '));
+    expect(announced).toHaveLength(5);
+    expect(announced[0]).toMatch(
+      /^Would open spot_grid for at most [\d.]+ USDT: createSpotGridBot \{"symbol":"BTCUSDT",.*\}, then /,
+    );
+    expect(new Set(announced.flatMap((line) => endpointsOf(line.replace(/\{.*\}/, ',')) ?? []))).toEqual(
+      new Set(writes.map(({ name }) => name)),
+    );
+  });
+
+  test('is taken through the kinds that are asked for, and JSON and JUnit count the same', async () => {
+    const [json, junit] = [join(folder, 'found.json'), file('found.xml', 'of an earlier run')];
+    const { code, printed } = await type(at('--yes --kinds spot_dca,spot_grid --json', json, '--junit', junit));
+    const report = JSON.parse(readFileSync(json, 'utf8')) as Report;
+    expect([code, await running(), printed.filter((line) => line.startsWith('Closed '))]).toEqual([
+      0,
+      0,
+      [expect.stringContaining('spot_grid'), expect.stringContaining('spot_dca')],
+    ]);
+    expect(report).toMatchObject({
+      host: server.url,
+      mode: 'live',
+      ended: 'end',
+      left_open: [],
+      counts: { different: 0 },
+    });
+    const called = report.endpoints.filter(({ outcome }) => outcome !== 'not_called').map(({ endpoint }) => endpoint);
+    expect(called.filter((name) => /Futures(Grid|Martingale|Combo)/.test(name))).toEqual([]);
+    expect(report.endpoints.find(({ endpoint }) => endpoint === 'getFuturesGridBot')?.why).toBe(
+      'its kind was left out',
+    );
+    expect(new Set(report.done)).toEqual(
+      new Set(
+        registry
+          .map(({ spec }) => spec)
+          .filter(({ kind, name }) => kind === 'mutation' && /Spot(Grid|Dca)/.test(name))
+          .map(({ name }) => name),
+      ),
+    );
+    const [suite] = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(
+      readFileSync(junit, 'utf8'),
+    ).testsuites.testsuite;
+    expect([suite.tests, suite.failures, suite.skipped].map(Number)).toEqual([
+      registry.length,
+      0,
+      report.counts.not_called,
+    ]);
+    expect(printed.at(-1)).toBe(`${called.length} of ${registry.length} endpoints called, no differences.`);
+  });
+
+  test('is asked for consent with the whole amount, and not charged without', async () => {
+    const questions: string[] = [];
+    const ask = async (question: string) => {
+      questions.push(question);
+      return false;
+    };
+    const { code, printed } = await type(at('--kinds futures_grid,spot_dca'), { ask });
+    expect(questions).toEqual([expect.stringMatching(/^[\d.]+ USDT of the account at http:\/\/127.* Go on\?$/)]);
+    expect([code, await running(), printed.filter((line) => /^Opened/.test(line))]).toEqual([0, 0, []]);
+  });
+});
+
+describe('what was opened is closed', () => {
+  test('on Ctrl-C in the middle, pressed twice', async () => {
+    const { code, printed } = await type(at('--yes --kinds spot_dca,futures_grid'), {
+      onPrint: (line, stop) => {
+        if (!line.startsWith('Opened spot_dca')) return;
+        stop();
+        stop();
+      },
+    });
+    expect([code, await running()]).toEqual([2, 0]);
+    expect(printed.filter((line) => line.startsWith('Closed '))).toHaveLength(2);
+    expect(printed).toContain('Stopping: what was opened is closed first.');
+  });
+
+  test('or named, when the host is lost in the middle: one line of error, and no differences', async () => {
+    const { fetch } = globalThis;
+    let isCut = false;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (isCut) throw new TypeError('fetch failed', { cause: new Error('read ECONNRESET') });
+      return fetch(input, init);
+    });
+    const json = join(folder, 'lost.json');
+    const { code, printed, errors } = await type(at('--yes --kinds spot_dca --json', json), {
+      onPrint: (line) => {
+        isCut ||= line.startsWith('Opened spot_dca');
+      },
+    });
+    expect([code, errors]).toEqual([1, [expect.stringMatching(/does not answer.*ECONNRESET/)]]);
+    expect(printed.filter((line) => line.includes('expected'))).toEqual([]);
+    expect(printed.at(-1)).toMatch(/^May still run, close it yourself: spot_dca \d{16,}\.$/);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ ended: 'lost', counts: { left_open: 1 } });
+  });
+});
+
+describe('B13 a host that breaks the contract', () => {
+  const fault = (fields: object) =>
+    fetch(`${server.url}/x-sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({ times: 0, ...fields }),
+    });
+  afterEach(() => fetch(`${server.url}/x-sandbox/faults`, { method: 'DELETE', headers: { origin: server.url } }));
+
+  test('by an answer that differs: the exit code is 1, and the files count it', async () => {
+    await fault({ path: '/grid/v1/ranking-filter', body: '{"ret_code":0,"result":{"news":1}}' });
+    const [json, junit] = [join(folder, 'differs.json'), join(folder, 'differs.xml')];
+    const { code, printed } = await type(at('--read --kinds spot_dca --json', json, '--junit', junit));
+    expect([code, printed.at(-1)]).toEqual([1, expect.stringMatching(/, 1 difference\.$/)]);
+    expect(printed).toContain('getRankingFilters news: unknown field, came number, expected no such field');
+    expect(JSON.parse(readFileSync(json, 'utf8')).counts).toMatchObject({ different: 1, differences: 1 });
+    expect(readFileSync(junit, 'utf8')).toContain('<failure message="getRankingFilters news: unknown field');
+  });
+
+  test('by answers of one endpoint that are cut, which are its difference alone', async () => {
+    await fault({ path: '/grid/v1/ranking-filter', drop: 'after' });
+    const { code, printed } = await type(at('--read --kinds spot_dca'));
+    expect([code, printed.filter((line) => line.includes('expected'))]).toEqual([
+      1,
+      ['getRankingFilters the answer: unexpected outcome, came network_error, expected success'],
+    ]);
+  });
+
+  test('and a file of an earlier run is gone when the next cannot run', async () => {
+    const junit = file('old.xml', 'of an earlier run');
+    expect((await type(`contract --target ${DEAD} --dry --junit ${junit}`)).code).toBe(2);
+    expect(existsSync(junit)).toBe(false);
+  });
+});

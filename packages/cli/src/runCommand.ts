@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { columns } from './args/command.js';
+import { CannotRun, exitCodes } from './args/exit.js';
+import { commands } from './commands.js';
+import type { Terminal } from './Terminal.js';
+
+/** Runs `tradingbot`. Never rejects. @returns the exit code: see {@link exitCodes}. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === '--version') {
+    terminal.print(version());
+    return exitCodes.same;
+  }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    terminal.print(overview());
+    return name === undefined ? exitCodes.notRun : exitCodes.same;
+  }
+  try {
+    const command = commands.find((one) => one.name === name);
+    if (command === undefined) {
+      const names = commands.map((one) => one.name).join(', ');
+      throw new CannotRun(`There is no command "${name}". There are: ${names}. tradingbot --help says more.`);
+    }
+    return await command.run(rest, terminal);
+  } catch (error) {
+    // Of our own faults the stack is wanted, and never the code of a host that differs.
+    const isForReader = error instanceof CannotRun || !(error instanceof Error);
+    terminal.printError(
+      terminal.mark(
+        'red',
+        isForReader ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message),
+      ),
+    );
+    return exitCodes.notRun;
+  }
+}
+
+function overview(): string {
+  return [
+    'Usage: tradingbot COMMAND [options]',
+    columns(commands.map(({ name, summary }) => [name, summary])),
+    'tradingbot COMMAND --help shows the options of a command.',
+    'Exit codes: 0 all as specified, 1 something differs, 2 it could not run.',
+  ].join('\n\n');
+}
+
+/** Beside `src` and `dist` alike. */
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+}

@@ -1,0 +1,34 @@
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import { CannotRun } from '../args/exit.js';
+
+/** Options of every command that asks a host. */
+export const targetOptions = {
+  target: { type: 'string', takes: 'HOST', about: 'sandbox (that of npm start), testnet, or an address' },
+  'service-domain': {
+    type: 'string',
+    takes: 'DOMAIN',
+    about: "the exchange's own domain, example.com say; several with commas",
+  },
+  proxied: { type: 'boolean', about: 'calls go to /x-api of the target itself, for one that hands them on' },
+  auth: {
+    type: 'string',
+    takes: 'SOURCE',
+    about: 'cookie:FILE (a session cookie) or token:NAME (a variable with an app token); a sandbox needs none',
+  },
+  kinds: { type: 'string', takes: 'LIST', about: `only these kinds of bots: ${BOT_KINDS.join(',')}` },
+} as const;
+
+/** What was given of them. */
+export type TargetValues = { readonly [K in Exclude<keyof typeof targetOptions, 'proxied'>]?: string | undefined } & {
+  readonly proxied?: boolean | undefined;
+};
+
+/** The kinds of `--kinds`; all without it. @throws CannotRun for a name that no kind has */
+export function kindsOf({ kinds }: TargetValues): readonly BotKind[] {
+  if (kinds === undefined) return BOT_KINDS;
+  const names = kinds.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !BOT_KINDS.some((kind) => kind === name));
+  if (unknown !== undefined)
+    throw new CannotRun(`--kinds takes ${BOT_KINDS.join(', ')}, with commas between them, not "${unknown}".`);
+  return BOT_KINDS.filter((kind) => names.includes(kind));
+}
