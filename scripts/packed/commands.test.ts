@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installPacked } from './installPacked.js';
+import { start } from './runInstalled.js';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tradingbot-commands-')));
+let app = '';
+let address = '';
+let stopSandbox = async () => {};
+
+beforeAll(async () => {
+  app = installPacked(folder);
+  // An hour passes in a good second: long enough for a first profit while the command waits for it.
+  const options = ['--memory', '--port', '0', '--speed', '3000'];
+  address = await new Promise<string>((resolve, reject) => {
+    const { child, ended } = start(join(app, 'node_modules/.bin/tradingbot-sandbox'), options, app, {
+      onLine: (line) => resolve(/http:\S+/.exec(line)?.[0] ?? ''),
+    });
+    stopSandbox = async () => {
+      child.kill();
+      await ended;
+    };
+    ended.then(({ lines }) => reject(new Error(lines.join('\n'))), reject);
+  });
+});
+afterAll(async () => {
+  await stopSandbox();
+  rmSync(folder, { recursive: true });
+});
+
+test('F184 npx shows the commands, and loads no part of the SDK for that', async () => {
+  const { code, lines } = await start('npx', ['tradingbot', '--help'], app).ended;
+  expect([code, lines[0]]).toEqual([0, 'Usage: tradingbot COMMAND [options]']);
+  const dist = join(app, 'node_modules/@tradingbot/cli/dist');
+  const loaded = new Set<string>();
+  const imported: string[] = [];
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const [, name = ''] of readFileSync(join(dist, file), 'utf8').matchAll(
+      /(?:^import|\bfrom) ?['"]([^'"]+)['"]/gm,
+    ))
+      if (name.startsWith('./')) load(name.slice(2));
+      else imported.push(name);
+  };
+  load('tradingbot.js');
+  expect(imported.filter((name) => !name.startsWith('node:') && !/^(fs|path|readline|util)$/.test(name))).toEqual([
+    '@tradingbot/engine/kinds',
+  ]);
+  expect(readdirSync(dist).filter((file) => /\.(test|testing)\./.test(file))).toEqual([]);
+});
+
+describe('F184 an exchange with a domain of its own', () => {
+  const TARGET = ['contract', '--target', 'testnet', '--service-domain', 'foreign.test', '--yes'];
+  const env = () => ({ NODE_OPTIONS: `--import=${join(app, 'foreignExchange.mjs')}`, SANDBOX: address });
+  beforeAll(async () => {
+    const answer = await fetch(`${address}/en-US/login`, { method: 'POST', redirect: 'manual' });
+    const [, value] = /=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+    writeFileSync(join(app, 'session.txt'), `b_t_c_k_testnet=${value}`);
+  });
+
+  test('is compared with the contract, and the JUnit file counts every endpoint', async () => {
+    const options = [...TARGET, '--auth', 'cookie:session.txt', '--junit', 'found.xml'];
+    const { code, lines } = await start('npx', ['tradingbot', ...options], app, { env: env() }).ended;
+    // All but telemetry, for which this exchange has no address, and what is earned first, which takes its time.
+    expect([code, lines.at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^(89|90|91) of 92 endpoints called, no differences\.$/),
+    ]);
+    expect(lines[0]).toBe('The host is https://api2-testnet.foreign.test.');
+    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' });
+    const [suite] = parser.parse(readFileSync(join(app, 'found.xml'), 'utf8')).testsuites.testsuite;
+    const called = Number(lines.at(-1)?.split(' ')[0]);
+    expect(suite).toMatchObject({ tests: '92', failures: '0', skipped: String(92 - called) });
+  });
+
+  test('gets its bots closed when the command is interrupted', async () => {
+    const { code, lines } = await start(
+      join(app, 'node_modules/.bin/tradingbot'),
+      [...TARGET, '--auth', 'cookie:session.txt'],
+      app,
+      {
+        env: env(),
+        onLine: (line, child) => line.startsWith('Opened futures_grid') && child.kill('SIGINT'),
+      },
+    ).ended;
+    expect(code).toBe(2);
+    const bots = (word: string) =>
+      lines.flatMap((line) => (line.startsWith(word) ? (line.match(/\d{16,}/) ?? []) : []));
+    expect(bots('Opened').length).toBeGreaterThanOrEqual(2);
+    expect(bots('Closed').sort()).toEqual(bots('Opened').sort());
+  });
+
+  test('that does not know the session is not asked for more', async () => {
+    writeFileSync(join(app, 'old.txt'), 'b_t_c_k_testnet=ended');
+    const { code, lines } = await start('npx', ['tradingbot', ...TARGET, '--auth', 'cookie:old.txt'], app, {
+      env: env(),
+    }).ended;
+    expect([code, lines]).toEqual([
+      2,
+      [expect.stringContaining('https://api2-testnet.foreign.test does not know the session')],
+    ]);
+  });
+});
