@@ -94,6 +94,16 @@ describe('F184 an exchange with a domain of its own', () => {
     expect(bots('Closed').sort()).toEqual(bots('Opened').sort());
   });
 
+  test('is recorded, and answers out of the file', async () => {
+    const options = ['record', ...TARGET.slice(1, -1), '--auth', 'cookie:session.txt', '--out', 'answers.json'];
+    const { code, lines } = await start('npx', ['tradingbot', ...options], app, { env: env() }).ended;
+    expect([code, lines.at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ answers of \d+ endpoints are in answers\.json\.$/),
+    ]);
+    await expect(start(process.execPath, ['replay.mjs'], app).ended).resolves.toEqual({ code: 0, lines: ['BTCUSDT'] });
+  });
+
   test('that does not know the session is not asked for more', async () => {
     writeFileSync(join(app, 'old.txt'), 'b_t_c_k_testnet=ended');
     const { code, lines } = await start('npx', ['tradingbot', ...TARGET, '--auth', 'cookie:old.txt'], app, {

@@ -51,7 +51,7 @@ const IN_BROWSERS = [
   ],
   ...['engine', 'engine/kinds', 'engine/decimal', 'engine/plan', 'engine/replay', 'engine/market'],
   ...['react', 'react/testing'],
-  ...['sandbox'],
+  ...['sandbox', 'cli/fixture'],
 ];
 
 /** A program that uses what it imports. */

@@ -7,8 +7,7 @@ import { createSandbox, demoUsers } from '@tradingbot/sandbox';
 import { type SandboxServer, startServer } from '@tradingbot/sandbox/node';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runCommand } from '../runCommand.js';
-import type { Terminal } from '../Terminal.js';
+import { typed, type World } from '../typed.testing.js';
 import { clientAt } from './changedHost.testing.js';
 import type { Report } from './report.js';
 
@@ -26,32 +25,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command line, as whoever types it sees it. */
-async function type(
-  line: string,
-  { onPrint, ...world }: Partial<Terminal> & { readonly onPrint?: (line: string, stop: () => void) => void } = {},
-) {
-  const printed: string[] = [];
-  const errors: string[] = [];
-  let stop = () => {};
-  const code = await runCommand(line.split(' '), {
-    print: (text) => {
-      printed.push(text);
-      onPrint?.(text, stop);
-    },
-    printError: (text) => errors.push(text),
-    mark: (_, text) => text,
-    onStop: (onStop) => {
-      stop = onStop;
-      return () => {};
-    },
-    // A wait of two seconds is half a day of the market: long enough for a first profit.
-    sleep: async (ms) => sandbox.advance(ms * 21_600),
-    env: {},
-    ...world,
-  });
-  return { code, printed, errors };
-}
+// A wait of two seconds is half a day of the market: long enough for a first profit.
+const type = (line: string, world: World = {}) =>
+  typed(line, { sleep: async (ms) => sandbox.advance(ms * 21_600), ...world });
 
 const at = (...options: string[]) => ['contract --target', server.url, ...options].join(' ');
 const running = async () => (await listBots(clientAt(sandbox), { status: 'ongoing' })).total;

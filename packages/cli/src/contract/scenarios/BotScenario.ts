@@ -34,9 +34,10 @@ export interface BotScenario {
   close(run: Run, id: string): Promise<void>;
 }
 
-/** An amount to put in: one percent above the least, for prices move between the check and the create. */
+/** An amount to put in: one percent above the least, for prices move between the check and the create. @throws NoRoom without one */
 export function littleMoreThan(least: string | undefined): string {
-  return roundToStep(multiply(least ?? '0', '1.01'), '0.01', 'ceil');
+  if (!least) throw new NoRoom('The host names no least amount.');
+  return roundToStep(multiply(least, '1.01'), '0.01', 'ceil');
 }
 
 /** Ends a scenario before it began: the host follows the contract, but has no room for the bot. */

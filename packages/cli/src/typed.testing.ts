@@ -1,0 +1,31 @@
+import { runCommand } from './runCommand.js';
+import type { Terminal } from './Terminal.js';
+
+/** What a test gives of the world around a command. */
+export interface World extends Partial<Terminal> {
+  /** Sees each line as it is printed; `stop` is Ctrl-C. */
+  readonly onPrint?: (line: string, stop: () => void) => void;
+}
+
+/** Runs a command line, as whoever types it sees it. */
+export async function typed(line: string, { onPrint, ...world }: World = {}) {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  let stop = () => {};
+  const code = await runCommand(line === '' ? [] : line.split(' '), {
+    print: (text) => {
+      printed.push(text);
+      onPrint?.(text, stop);
+    },
+    printError: (text) => errors.push(text),
+    mark: (_, text) => text,
+    onStop: (onStop) => {
+      stop = onStop;
+      return () => {};
+    },
+    sleep: async () => {},
+    env: {},
+    ...world,
+  });
+  return { code, printed, errors };
+}
