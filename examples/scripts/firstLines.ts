@@ -1,7 +1,7 @@
-import { createBotClient, resolveEnvironment } from '@tradingbot/core';
+import { createBotClient, resolveEnvironment, sandboxAddress } from '@tradingbot/core';
 import { getSpotGridAiParams, listSpotSymbols } from '@tradingbot/core/endpoints';
 
-const environment = resolveEnvironment({ protocol: 'http:', host: '127.0.0.1:4180' });
+const environment = resolveEnvironment(new URL(process.env.TRADINGBOT_ADDRESS ?? sandboxAddress));
 const client = createBotClient({ environment, platform: 'pc', locale: 'en-US' });
 
 const { symbols } = await listSpotSymbols(client, {});

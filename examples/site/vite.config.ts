@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sandboxAddress } from '../../packages/core/src/environment/resolveEnvironment.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 import { deliveryPlugin } from './delivery/deliveryPlugin.ts';
-
-/** The sandbox that the development server talks to: `pnpm --filter @tradingbot/site dev` beside `npm start`. */
-const SANDBOX = 'http://127.0.0.1:4180';
 
 /** What most pages are drawn from. */
 const PARTS =
@@ -100,11 +98,11 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/x-api': SANDBOX,
-      '/x-sandbox': SANDBOX,
-      '^/sandbox(/|$)': SANDBOX,
-      '^/[^/]+/log(in|out)$': SANDBOX,
-      '/spot/ws/quote/v1': { target: SANDBOX, ws: true, changeOrigin: true },
+      '/x-api': sandboxAddress,
+      '/x-sandbox': sandboxAddress,
+      '^/sandbox(/|$)': sandboxAddress,
+      '^/[^/]+/log(in|out)$': sandboxAddress,
+      '/spot/ws/quote/v1': { target: sandboxAddress, ws: true, changeOrigin: true },
     },
   },
 });

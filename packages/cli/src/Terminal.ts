@@ -29,7 +29,7 @@ export function processTerminal(): Terminal {
     print: (line) => console.log(line),
     printError: (line) => console.error(line),
     ask: stdin.isTTY ? (question) => ask(question, stdin, stdout) : undefined,
-    mark: (mark, text) => (hasColors ? styleText(mark, text) : text),
+    mark: (mark, text) => (hasColors ? styleText(mark, text, { validateStream: false }) : text),
     onStop(stop) {
       for (const signal of SIGNALS) process.on(signal, stop);
       return () => {

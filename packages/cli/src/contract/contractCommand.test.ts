@@ -131,6 +131,26 @@ describe('the log-in', () => {
     expect((await type(at(KIND, `cookie:${path}`))).code).toBe(0);
   });
 
+  test('goes to the page itself where that hands calls on, and to no host of another domain', async () => {
+    const { fetch } = globalThis;
+    const hosts = new Set<string>();
+    const value = await token();
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { url, method, headers, body } = new Request(input, init);
+      const { host, pathname, search } = new URL(url);
+      hosts.add(host);
+      const path = pathname.replace(/^\/x-api/, '');
+      const text = body === null ? null : await new Response(body).text();
+      return fetch(`${server.url}/x-api${path}${search}`, { method, headers, body: text });
+    });
+    const line = `contract --target https://testnet.foreign.test --service-domain foreign.test --proxied ${KIND} token:TB_TOKEN`;
+    const { code, printed } = await type(line, { env: { TB_TOKEN: value } });
+    expect([code, printed[0]]).toEqual([0, 'The host is https://testnet.foreign.test.']);
+    expect(hosts).toEqual(
+      new Set(['testnet.foreign.test', 'announcements-testnet.foreign.test', 'i18n-testnet.foreign.test']),
+    );
+  });
+
   test('comes as the token of the app from a variable', async () => {
     expect((await type(at(KIND, 'token:TB_TOKEN'), { env: { TB_TOKEN: await token() } })).code).toBe(0);
   });
