@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSandbox } from '../../createSandbox.js';
+import { demoUsers } from '../../exchange/accounts/users.js';
 import { type SandboxServer, startServer } from './startServer.js';
 
 const running: SandboxServer[] = [];
@@ -309,6 +310,14 @@ describe('the server', () => {
     ]) {
       expect((await logIn(foreign)).headers.get('location')).toBe('/en-US/tradingbot/');
     }
+  });
+
+  test('a log-in that names nobody is that of the first user', async () => {
+    const { server } = await serve();
+    const answer = await fetch(`${server.url}/en-US/login`, { method: 'POST', redirect: 'manual' });
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const profile = await fetch(`${server.url}/x-api/v2/private/user/profile`, { headers: { cookie } });
+    expect(await profile.text()).toContain(demoUsers[0]?.id);
   });
 
   test.each([
