@@ -26,6 +26,7 @@ beforeAll(async () => {
     ended.then(({ lines }) => reject(new Error(lines.join('\n'))), reject);
   });
 });
+const bin = () => join(app, 'node_modules/.bin/tradingbot');
 afterAll(async () => {
   await stopSandbox();
   rmSync(folder, { recursive: true });
@@ -77,21 +78,33 @@ describe('F184 an exchange with a domain of its own', () => {
     expect(suite).toMatchObject({ tests: '92', failures: '0', skipped: String(92 - called) });
   });
 
-  test('gets its bots closed when the command is interrupted', async () => {
-    const { code, lines } = await start(
-      join(app, 'node_modules/.bin/tradingbot'),
-      [...TARGET, '--auth', 'cookie:session.txt'],
-      app,
-      {
-        env: env(),
-        onLine: (line, child) => line.startsWith('Opened futures_grid') && child.kill('SIGINT'),
+  test('gets its bots closed when the command is interrupted, also where Ctrl-C comes twice as through npx', async () => {
+    const { code, lines } = await start(bin(), [...TARGET, '--auth', 'cookie:session.txt'], app, {
+      env: env(),
+      onLine: (line, child) => {
+        if (/^(Opened futures_grid|Stopping)/.test(line)) child.kill('SIGINT');
       },
-    ).ended;
-    expect(code).toBe(2);
+    }).ended;
+    expect([code, lines.filter((line) => line.startsWith('Stopping'))]).toEqual([2, [expect.any(String)]]);
     const bots = (word: string) =>
       lines.flatMap((line) => (line.startsWith(word) ? (line.match(/\d{16,}/) ?? []) : []));
     expect(bots('Opened').length).toBeGreaterThanOrEqual(2);
     expect(bots('Closed').sort()).toEqual(bots('Opened').sort());
+  });
+
+  test('gets them closed too when nobody reads what is printed any more', async () => {
+    const junit = join(app, 'unread.xml');
+    const options = [...TARGET, '--auth', 'cookie:session.txt', '--kinds', 'spot_dca', '--junit', junit];
+    const { code } = await start(bin(), options, app, {
+      env: env(),
+      onLine: (line, { stdout, stderr }) => {
+        if (!line.startsWith('Opened')) return;
+        stdout?.destroy();
+        stderr?.destroy();
+      },
+    }).ended;
+    expect(code).toBe(0);
+    expect(readFileSync(junit, 'utf8')).toMatch(/name="closeSpotDcaBot"\/>/);
   });
 
   test('is recorded, and answers out of the file', async () => {

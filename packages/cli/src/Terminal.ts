@@ -7,33 +7,49 @@ export type Mark = 'green' | 'red' | 'yellow';
 /** The world outside a command, so that tests can be it. */
 export interface Terminal {
   print(line: string): void;
+  /** Prints what went wrong, in red where colors are shown. */
   printError(line: string): void;
-  /** Asks whoever runs the command; absent where nobody can answer, in CI say. What is no clear yes is a no. */
-  readonly ask?: ((question: string) => Promise<boolean>) | undefined;
-  /** A text in a color, or as it is where colors are not wanted. */
+  /**
+   * Asks whoever runs the command; absent where nobody can answer, in CI say. What is no clear yes is a no, also the end
+   * of the signal.
+   */
+  readonly ask?: ((question: string, signal: AbortSignal) => Promise<boolean>) | undefined;
+  /** A text to print in a color, or as it is where colors are not wanted. */
   mark(mark: Mark, text: string): string;
-  /** Calls back whenever the process is asked to end, until what is returned is called. */
+  /** Calls back each time that the process is asked to end, until what is returned is called. */
   onStop(stop: () => void): () => void;
   sleep(ms: number): Promise<void>;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** SIGHUP: the window was closed, or the line to the machine broke. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Signals within this time are one: npx hands on the Ctrl-C that the process has had from the terminal already. */
+const SAME_PRESS_MS = 1_000;
 
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
-  const { stdin, stdout } = process;
-  // Asks for NO_COLOR and the like too.
-  const hasColors = stdout.isTTY && stdout.hasColors();
+  const { stdin, stdout, stderr } = process;
+  // Whoever reads may leave before the end, as `head` does: what was opened is to be closed all the same.
+  for (const output of [stdout, stderr]) output.on('error', () => {});
+  const shown = [stdout, stderr].find(({ isTTY }) => isTTY);
   return {
     print: (line) => console.log(line),
-    printError: (line) => console.error(line),
-    ask: stdin.isTTY ? (question) => ask(question, stdin, stdout) : undefined,
-    mark: (mark, text) => (hasColors ? styleText(mark, text, { validateStream: false }) : text),
+    printError: (line) => console.error(painted(stderr, 'red', line)),
+    // A question that goes into a file is seen by nobody.
+    ask: stdin.isTTY && shown ? (question, signal) => ask(question, signal, stdin, shown) : undefined,
+    mark: (mark, text) => painted(stdout, mark, text),
     onStop(stop) {
-      for (const signal of SIGNALS) process.on(signal, stop);
+      let last = Number.NEGATIVE_INFINITY;
+      const press = () => {
+        const now = performance.now();
+        if (now - last < SAME_PRESS_MS) return;
+        last = now;
+        stop();
+      };
+      for (const signal of SIGNALS) process.on(signal, press);
       return () => {
-        for (const signal of SIGNALS) process.off(signal, stop);
+        for (const signal of SIGNALS) process.off(signal, press);
       };
     },
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -41,14 +57,27 @@ export function processTerminal(): Terminal {
   };
 }
 
+/** `hasColors` asks for NO_COLOR and the like too. */
+function painted(output: NodeJS.WriteStream, mark: Mark, text: string): string {
+  return output.isTTY && output.hasColors() ? styleText(mark, text, { validateStream: false }) : text;
+}
+
 /** Asks on a line. An end of the input or Ctrl-C is a no. */
-export function ask(question: string, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<boolean> {
+export function ask(
+  question: string,
+  signal: AbortSignal,
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): Promise<boolean> {
   const asking = createInterface({ input, output });
   return new Promise((resolve) => {
     asking.once('close', () => resolve(false));
-    asking.question(`${question} [y/N] `, (answer) => {
-      resolve(/^y(es)?$/i.test(answer.trim()));
-      asking.close();
-    });
+    signal.addEventListener('abort', () => asking.close(), { once: true });
+    if (signal.aborted) asking.close();
+    else
+      asking.question(`${question} [y/N] `, (answer) => {
+        resolve(/^y(es)?$/i.test(answer.trim()));
+        asking.close();
+      });
   });
 }

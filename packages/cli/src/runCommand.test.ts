@@ -15,6 +15,11 @@ test.each(['--help', '-h', 'help'])('%s lists the commands and the exit codes', 
   expect(text).toMatch(/0 .*, 1 .*, 2 /);
 });
 
+test.each(commands.map(({ name }) => name))('the help of %s is shown in three ways', async (name) => {
+  const help = await printedFor(`${name} --help`);
+  expect([await printedFor(`${name} -h`), await printedFor(`help ${name}`)]).toEqual([help, help]);
+});
+
 test('nothing at all lists them too, and is an error', async () => {
   const { code, text } = await printedFor('');
   expect([code, text]).toEqual([2, (await printedFor('--help')).text]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { columns } from './args/command.js';
-import { CannotRun, exitCodes } from './args/exit.js';
+import { CannotRun, exitCodes, textOf } from './args/exit.js';
 import { commands } from './commands.js';
 import type { Terminal } from './Terminal.js';
 
@@ -12,6 +12,8 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     return exitCodes.same;
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const [about] = rest;
+    if (about !== undefined && about !== '--help') return runCommand([about, '--help'], terminal);
     terminal.print(overview());
     return name === undefined ? exitCodes.notRun : exitCodes.same;
   }
@@ -23,14 +25,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     }
     return await command.run(rest, terminal);
   } catch (error) {
-    // Of our own faults the stack is wanted, and never the code of a host that differs.
-    const isForReader = error instanceof CannotRun || !(error instanceof Error);
-    terminal.printError(
-      terminal.mark(
-        'red',
-        isForReader ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message),
-      ),
-    );
+    terminal.printError(textOf(error));
     return exitCodes.notRun;
   }
 }

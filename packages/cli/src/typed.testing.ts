@@ -7,12 +7,12 @@ export interface World extends Partial<Terminal> {
   readonly onPrint?: (line: string, stop: () => void) => void;
 }
 
-/** Runs a command line, as whoever types it sees it. */
-export async function typed(line: string, { onPrint, ...world }: World = {}) {
+/** Runs a command line, as whoever types it sees it; as a list where an argument has a space or is empty. */
+export async function typed(line: string | readonly string[], { onPrint, ...world }: World = {}) {
   const printed: string[] = [];
   const errors: string[] = [];
   let stop = () => {};
-  const code = await runCommand(line === '' ? [] : line.split(' '), {
+  const code = await runCommand(typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line, {
     print: (text) => {
       printed.push(text);
       onPrint?.(text, stop);

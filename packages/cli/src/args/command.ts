@@ -5,6 +5,8 @@ import { CannotRun } from './exit.js';
 /** An option of a command. */
 export interface Option {
   readonly type: 'string' | 'boolean';
+  /** One letter that stands for it. */
+  readonly short?: string;
   /** What stands behind it in the help, e.g. `FILE`; for those that take a text. */
   readonly takes?: string | undefined;
   readonly about: string;
@@ -37,7 +39,7 @@ export interface Command extends Omit<CommandDefinition<Options>, 'run'> {
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 }
 
-const HELP: Options = { help: { type: 'boolean', about: 'shows this text' } };
+const HELP: Options = { help: { type: 'boolean', short: 'h', about: 'shows this text' } };
 
 /** A command whose arguments are read by its own table of options, of which its help is made too. */
 export function defineCommand<O extends Options>(definition: CommandDefinition<O>): Command {
@@ -55,11 +57,27 @@ export function defineCommand<O extends Options>(definition: CommandDefinition<O
 }
 
 function read(args: readonly string[], name: string, options: Options) {
+  const wrong = (what: string, cause?: unknown) =>
+    new CannotRun(`${what}. tradingbot ${name} --help shows the options.`, { cause });
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+    const { values, tokens } = parseArgs({
+      args: [...args],
+      options,
+      strict: true,
+      allowPositionals: false,
+      tokens: true,
+    });
+    const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+    for (const [at, { name: option, value }] of given.entries()) {
+      // Empty where a variable of a script was, that is not set.
+      if (value?.trim() === '') throw wrong(`Option '--${option}' has an empty value`);
+      if (given.findIndex((other) => other.name === option) < at) throw wrong(`Option '--${option}' is given twice`);
+    }
+    return values;
   } catch (cause) {
+    if (cause instanceof CannotRun) throw cause;
     const [message = ''] = cause instanceof Error ? cause.message.split(/\.\s/) : [];
-    throw new CannotRun(`${message.replace(/\.$/, '')}. tradingbot ${name} --help shows the options.`, { cause });
+    throw wrong(message.replace(/\.$/, ''), cause);
   }
 }
 

@@ -12,3 +12,15 @@ export const exitCodes = {
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
+
+/** Why a file cannot be used, in the system's words: `no such file or directory`, without its name, and without a code. */
+export function reasonOfFile(cause: unknown): string {
+  const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split(', ');
+  return reason.replace(/^E[A-Z]+: /, '');
+}
+
+/** What is printed of an error. Of our own faults the stack is wanted; what whoever typed it can mend is a line. */
+export function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof CannotRun ? error.message : (error.stack ?? error.message);
+}

@@ -46,12 +46,15 @@ export function createFindings(): Findings {
     add,
     addFailure(error, expected) {
       if (isExplained(error)) return;
-      const { endpoint, kind, code, codeName } = error;
-      const came = [kind, codeName ?? code].filter((word) => word !== undefined).join(' ');
-      add({ endpoint, path: '', kind: 'failure', came, expected });
+      add({ endpoint: error.endpoint, path: '', kind: 'failure', came: cameOf(error), expected });
     },
     list: () => [...found.values()].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
   };
+}
+
+/** How a call failed, in the words of the contract: `gateway_error INSUFFICIENT_BALANCE`. */
+export function cameOf({ kind, code, codeName }: BotError): string {
+  return [kind, codeName ?? code].filter((word) => word !== undefined).join(' ');
 }
 
 function placeOf({ endpoint, path, kind }: Finding): string {

@@ -142,6 +142,6 @@ describe('B13 a host that changed', async () => {
   test('nothing else is reported to differ, and every bot is closed all the same', async () => {
     expect(run.findings.list()).toHaveLength(CHANGES.length);
     expect(lines.at(-1)).toMatch(new RegExp(`, ${CHANGES.length} differences\\.$`));
-    expect([ending, await running()]).toEqual([{ by: 'end', leftOpen: [] }, 0]);
+    expect([ending, await running()]).toEqual([{ by: 'end', leftOpen: [], notOpened: new Map() }, 0]);
   });
 });

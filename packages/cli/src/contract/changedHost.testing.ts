@@ -1,7 +1,7 @@
 import { type BotClient, createBotClient, type EndpointSpec, resolveEnvironment } from '@tradingbot/core';
 import { listBots } from '@tradingbot/core/endpoints';
 import { createSandbox, demoUsers, type Sandbox } from '@tradingbot/sandbox';
-import { createRun } from './Run.js';
+import { createRun, type Host } from './Run.js';
 import { linesOf, reportOf } from './report.js';
 import { type ContractOptions, runContract } from './runContract.js';
 
@@ -14,7 +14,7 @@ export type Wire = any;
 /** A deliberate change of the answers of one endpoint. */
 export interface Change {
   readonly endpoint: { readonly spec: EndpointSpec };
-  readonly spoil: (body: Wire) => void;
+  readonly spoil: (body: Wire) => unknown;
 }
 
 /** A `fetch` between client and host that changes answers. */
@@ -27,7 +27,7 @@ function changedAnswers(changes: readonly Change[]): (send: typeof fetch) => typ
     if (own.length === 0) return answer;
     // Ids that came as numbers keep their digits as text.
     const body: Wire = JSON.parse((await answer.text()).replace(/:(\d{16,})/g, ':"$1"'));
-    for (const { spoil } of own) spoil(body);
+    for (const { spoil } of own) await spoil(body);
     return Response.json(body);
   };
 }
@@ -38,15 +38,17 @@ export function runAt(
   changes: readonly Change[] = [],
   options: Parameters<typeof createRun>[1] = {},
 ) {
-  const sleep = async (ms: number) => sandbox.advance(ms);
-  // Ten days: some of them go up and down enough for a first profit.
-  const patience = { stepMs: 6 * HOUR, steps: 40 };
-  return createRun({ name: 'a sandbox', client: clientAt(sandbox, changes), sleep, patience }, options);
+  return createRun(hostOf(sandbox, clientAt(sandbox, changes)), options);
 }
 
-/** A client of the first demo user. */
-export function clientAt(sandbox: Sandbox, changes: readonly Change[] = []): BotClient {
-  const [user] = demoUsers;
+export function hostOf(sandbox: Sandbox, client: BotClient): Host {
+  const sleep = async (ms: number) => sandbox.advance(ms);
+  // Ten days: some of them go up and down enough for a first profit.
+  return { name: 'a sandbox', client, sleep, patience: { stepMs: 6 * HOUR, steps: 40 } };
+}
+
+/** A client of a user, else of the first. */
+export function clientAt(sandbox: Sandbox, changes: readonly Change[] = [], user = demoUsers[0]): BotClient {
   if (user === undefined) throw new Error('The sandbox has no users.');
   return createBotClient({
     environment: resolveEnvironment(new URL('http://localhost'), { telemetry: 'http://localhost/x-api' }),
@@ -56,6 +58,8 @@ export function clientAt(sandbox: Sandbox, changes: readonly Change[] = []): Bot
     now: () => sandbox.now,
     // Its time is the sandbox's; how long this machine takes is no matter.
     timeLimits: { attempt: 300_000, call: 900_000 },
+    // Nor is how long it waits between two attempts.
+    sleep: async () => {},
   });
 }
 

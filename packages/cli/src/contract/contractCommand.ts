@@ -1,8 +1,8 @@
-import type { Environment } from '@tradingbot/core';
-import { CannotRun, exitCodes } from '../args/exit.js';
+import { basePath, type Environment, localePath } from '@tradingbot/core';
+import { CannotRun, exitCodes, textOf } from '../args/exit.js';
 import { outputFile } from '../args/outputFile.js';
 import type { Terminal } from '../Terminal.js';
-import { openTarget, silent } from '../target/openTarget.js';
+import { openTarget, outOfReach } from '../target/openTarget.js';
 import { kindsOf, type TargetValues } from '../target/options.js';
 import { junitOf } from './junit.js';
 import { createRun, type Mode } from './Run.js';
@@ -20,6 +20,8 @@ export interface ContractValues extends TargetValues {
 
 /** So long is waited for a first profit, or for a host that was lost. */
 const PATIENCE = { stepMs: 2000, steps: 10 };
+/** Clocks that differ by less are told the same time, ms. */
+const CLOCK_LIMIT_MS = 60_000;
 
 /** Runs `tradingbot contract`. @returns the exit code @throws CannotRun before anything was done */
 export async function contractCommand(values: ContractValues, terminal: Terminal): Promise<number> {
@@ -30,36 +32,50 @@ export async function contractCommand(values: ContractValues, terminal: Terminal
     throw new CannotRun(
       'Nobody can be asked here before money is spent: add --yes, or only look with --dry or --read.',
     );
+  if (values.json !== undefined && values.json === values.junit)
+    throw new CannotRun('--json and --junit name the same file: choose two.');
   const writeJson = outputFile('--json', values.json);
   const writeJunit = outputFile('--junit', values.junit);
-  const target = await openTarget(values, terminal);
 
-  const { name, client } = target;
-  const run = createRun({ ...target, patience: PATIENCE }, { mode, kinds });
-  // Not once: npx hands on the Ctrl-C that the process has had from the terminal already.
+  const stop = new AbortController();
+  const giveUp = new AbortController();
+  let hasBegun = false;
   const leave = terminal.onStop(() => {
-    terminal.print('Stopping: what was opened is closed first.');
-    run.stop();
+    if (stop.signal.aborted) return giveUp.abort();
+    if (hasBegun) terminal.print('Stopping: what was opened is closed first. Once more leaves it open.');
+    stop.abort();
   });
-  terminal.print(`The host is ${name}.`);
-  const ending = await runContract(run, {
-    maySpend: async (amount) => values.yes === true || (ask?.(question(amount, name, client.environment)) ?? false),
-    print: terminal.print,
-  }).finally(leave);
+  try {
+    const target = await openTarget(values, terminal, stop.signal);
+    hasBegun = true;
+    const { name, client } = target;
+    const { environment } = client;
+    terminal.print(`The host is ${name}.`);
+    const run = createRun({ ...target, patience: PATIENCE }, { mode, kinds, stop: stop.signal });
+    const maySpend = async (amount: string) =>
+      values.yes === true || (ask?.(question(amount, name, environment), stop.signal) ?? false);
+    const ending = await runContract(run, { maySpend, print: terminal.print, giveUp: giveUp.signal });
 
-  const report = reportOf(run, ending);
-  writeJson(`${JSON.stringify(report, undefined, 2)}\n`);
-  writeJunit(junitOf(report));
-  const code = exitCodeOf(report);
-  if (report.ended === 'lost') {
-    // What a host that has gone did not answer is no difference.
-    terminal.printError(terminal.mark('red', silent(name, client.environment, ending.cause).message));
+    const report = reportOf(run, ending);
+    const code = exitCodeOf(report);
+    const lines = [...linesOf(report)];
+    const last = lines.pop() ?? '';
+    for (const line of lines) terminal.print(line);
+    const apartMs = Math.abs(client.serverTime() - client.now());
+    // A sandbox has a time of its own.
+    if (apartMs > CLOCK_LIMIT_MS && environment.kind !== 'local')
+      terminal.print(`The clocks of ${name} and of this machine are ${minutes(apartMs)} apart: one of them is wrong.`);
+    terminal.print(terminal.mark(code === exitCodes.same ? 'green' : 'red', last));
+    if (report.ended === 'lost') terminal.printError(outOfReach(environment, ending.cause).message);
+    if (report.ended === 'failed') terminal.printError(textOf(ending.cause));
+    for (const bot of report.left_open)
+      terminal.printError(`May still run: ${bot}. Close it by hand, under "My bots" of ${sectionOf(environment)}`);
+    writeJson(`${JSON.stringify(report, undefined, 2)}\n`);
+    writeJunit(junitOf(report));
     return code;
+  } finally {
+    leave();
   }
-  const [last = '', ...others] = [...linesOf(report)].reverse();
-  for (const line of others.reverse()) terminal.print(line);
-  terminal.print(terminal.mark(code === exitCodes.same ? 'green' : 'red', last));
-  return code;
 }
 
 function modeOf({ read, dry, yes }: ContractValues): Mode {
@@ -71,4 +87,15 @@ function modeOf({ read, dry, yes }: ContractValues): Mode {
 function question(amount: string, name: string, { kind }: Environment): string {
   const money = kind === 'production' ? ' It is real money.' : '';
   return `${amount} USDT of the account at ${name} go into bots, which are closed again.${money} Go on?`;
+}
+
+function minutes(ms: number): string {
+  const count = Math.round(ms / 60_000);
+  return `${count} minute${count === 1 ? '' : 's'}`;
+}
+
+/** Address of the section on the exchange's own site. */
+function sectionOf({ kind, api, isSecure, configHost }: Environment): string {
+  const site = kind === 'local' ? api : `${isSecure ? 'https' : 'http'}://${configHost}`;
+  return new URL(localePath('en-US', `${basePath}/`), site).href;
 }

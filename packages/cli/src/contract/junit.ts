@@ -1,11 +1,11 @@
-import { lineOf, type Report } from './report.js';
+import { ENDINGS, lineOf, type Report } from './report.js';
 
 /**
  * A report as JUnit XML, which CI servers show: a suite with a case for each endpoint, as many failures as endpoints
- * differ, as many skipped as were not called; and a suite for the run itself, which fails when a bot may still run and
- * is in error when it did not come to its end.
+ * differ, as many skipped as were not called; and a suite for the run itself, which fails when a bot may still run, and
+ * is in error when it did not come to its end or could not open a bot of each kind.
  */
-export function junitOf({ host, counts, ended, left_open, endpoints }: Report): string {
+export function junitOf({ host, counts, ended, not_opened, left_open, endpoints }: Report): string {
   const cases = endpoints.map(({ endpoint, outcome, differences, why = '' }) => {
     if (outcome === 'not_called') return testCase('contract', endpoint, `<skipped message="${escaped(why)}"/>`);
     if (outcome === 'same') return testCase('contract', endpoint, '');
@@ -16,9 +16,14 @@ export function junitOf({ host, counts, ended, left_open, endpoints }: Report): 
       `<failure message="${escaped(first)}">${escaped([first, ...others].join('\n'))}</failure>`,
     );
   });
-  const isWhole = ended === 'end';
+  const errors = [
+    ended === 'end' ? '' : `${ENDINGS[ended]}.`,
+    not_opened.map(({ kind, why }) => `${kind}: ${why}`).join('\n'),
+  ];
+  const [atEnd = '', atOpening = ''] = errors.map((why) => why && `<error message="${escaped(why)}"/>`);
   const run = [
-    testCase('run', 'comes to its end', isWhole ? '' : `<error message="${escaped(ENDINGS[ended])}"/>`),
+    testCase('run', 'comes to its end', atEnd),
+    testCase('run', 'opens a bot of each kind', atOpening),
     testCase(
       'run',
       'closes every bot that it opened',
@@ -29,17 +34,15 @@ export function junitOf({ host, counts, ended, left_open, endpoints }: Report): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites name="tradingbot contract">',
     suite(`contract of ${host}`, cases, { failures: counts.different, errors: 0, skipped: counts.not_called }),
-    suite(`run at ${host}`, run, { failures: left_open.length === 0 ? 0 : 1, errors: isWhole ? 0 : 1, skipped: 0 }),
+    suite(`run at ${host}`, run, {
+      failures: left_open.length === 0 ? 0 : 1,
+      errors: errors.filter((why) => why !== '').length,
+      skipped: 0,
+    }),
     '</testsuites>',
     '',
   ].join('\n');
 }
-
-const ENDINGS: Readonly<Record<Report['ended'], string>> = {
-  end: 'came to its end',
-  stopped: 'stopped by whoever ran it',
-  lost: 'the host does not answer any more',
-};
 
 function suite(
   name: string,

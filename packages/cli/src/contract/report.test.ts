@@ -8,8 +8,9 @@ const SAME: Report = {
   host: 'http://127.0.0.1',
   mode: 'live',
   ended: 'end',
-  counts: { endpoints: 0, same: 0, different: 0, not_called: 0, differences: 0, left_open: 0 },
+  counts: { endpoints: 0, same: 0, different: 0, not_called: 0, differences: 0, not_opened: 0, left_open: 0 },
   done: [],
+  not_opened: [],
   left_open: [],
   endpoints: [],
 };
@@ -25,7 +26,12 @@ test.each([
   ['a bot that may still run', withCounts({ left_open: 1 }), 1],
   ['stopped', withCounts({}, 'stopped'), 2],
   ['stopped after a difference', withCounts({ different: 1 }, 'stopped'), 1],
-  ['a host that is lost, whose silence is no difference', withCounts({ different: 3 }, 'lost'), 2],
+  ['a host that is lost', withCounts({}, 'lost'), 2],
+  ['a host that is lost after a difference', withCounts({ different: 3 }, 'lost'), 1],
+  ['money that was not to be spent', withCounts({}, 'declined'), 2],
+  ['a fault of this program', withCounts({}, 'failed'), 2],
+  ['a kind that could not be opened', withCounts({ not_opened: 1 }), 2],
+  ['a kind that could not be opened, and a difference', withCounts({ not_opened: 1, different: 1 }), 1],
   ['a host that is lost with a bot', withCounts({ left_open: 1 }, 'lost'), 1],
 ])('the exit code of %s', (_, report, code) => {
   expect(exitCodeOf(report)).toBe(code);
@@ -60,8 +66,9 @@ describe('JUnit XML', () => {
       fc.property(
         fc.array(outcome),
         fc.array(anyText),
-        fc.constantFrom('end', 'stopped', 'lost'),
-        (outcomes, left_open, ended) => {
+        fc.constantFrom('end', 'stopped', 'declined', 'lost', 'failed'),
+        fc.array(anyText),
+        (outcomes, left_open, ended, whys) => {
           const endpoints = outcomes.map(
             (one, at): EndpointReport => ({
               endpoint: `endpoint${at}`,
@@ -77,9 +84,11 @@ describe('JUnit XML', () => {
             different: count('different'),
             not_called: count('not_called'),
             differences: count('different'),
+            not_opened: whys.length,
             left_open: left_open.length,
           };
-          const xml = junitOf({ ...SAME, ended, counts, left_open, endpoints });
+          const not_opened = whys.map((why) => ({ kind: 'spot_dca' as const, why }));
+          const xml = junitOf({ ...SAME, ended, counts, not_opened, left_open, endpoints });
           const [contract, run] = parser.parse(xml).testsuites.testsuite;
           const cases = [contract.testcase ?? []].flat();
           const holding = (what: string) => cases.filter((one) => what in one).length;
@@ -94,9 +103,9 @@ describe('JUnit XML', () => {
             counts.not_called,
           ]);
           expect([run.tests, run.failures, run.errors].map(Number)).toEqual([
-            2,
+            3,
             left_open.length > 0 ? 1 : 0,
-            ended === 'end' ? 0 : 1,
+            (ended === 'end' ? 0 : 1) + (whys.length > 0 ? 1 : 0),
           ]);
         },
       ),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBotClient, resolveEnvironment } from '@tradingbot/core';
@@ -29,10 +29,11 @@ let text = '';
 let fixture: Fixture;
 
 beforeAll(async () => {
+  await sandbox.prepare();
   server = await startServer({ sandbox, port: 0, host: '127.0.0.1' });
   const run = runAt(sandbox);
   for (const scenario of [spotGrid, futuresGrid, spotDca, futuresMartingale, futuresCombo])
-    botIds.push(await (await scenario.plan(run)).open());
+    botIds.push(...(await (await scenario.plan(run)).open()));
   sandbox.advance(3_600_000);
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -45,7 +46,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(errors.join('\n'));
   text = readFileSync(out, 'utf8');
   fixture = JSON.parse(text);
-});
+}, 120_000);
 afterEach(() => vi.unstubAllGlobals());
 afterAll(async () => {
   await server.close();
@@ -124,6 +125,33 @@ test('what was not recorded is named', async () => {
   const answer = await fixtureFetch({ ...fixture, answers: [] })('https://a.test/s1/bot/x');
   expect([answer.status, await answer.text()]).toEqual([404, 'GET /s1/bot/x was not recorded.']);
   expect(() => fixtureFetch({ format: 'tradingbot-capsule', version: 1 })).toThrow(/no fixture/);
+});
+
+test('nothing is written when nobody knows whose answers they are', async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith(getProfile.spec.path)) return Response.json({ ret_code: 0, result: null });
+    return fetch(request);
+  });
+  const path = join(folder, 'nobody.json');
+  const { code, errors } = await typed(`record --target ${server.url} --kinds spot_dca --out ${path}`);
+  expect([code, errors]).toEqual([2, [expect.stringMatching(/^Nothing was written: .* does not say who the user is/)]]);
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a kind of which no bot runs is named, for its answers are missing', async () => {
+  const quiet = createSandbox({ historyDays: 21, sharesMarket: true });
+  await quiet.prepare();
+  const idle = await startServer({ sandbox: quiet, port: 0, host: '127.0.0.1' });
+  const { code, printed } = await typed(
+    `record --target ${idle.url} --kinds spot_dca --out ${join(folder, 'idle.json')}`,
+  );
+  await idle.close();
+  expect([code, printed]).toEqual([
+    0,
+    expect.arrayContaining(['spot_dca: none runs in the account that could be read.']),
+  ]);
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { type BotClient, type EndpointSpec, isBotError } from '@tradingbot/core';
+import { getProfile } from '@tradingbot/core/endpoints';
 import { CannotRun, exitCodes } from '../args/exit.js';
 import { outputFile } from '../args/outputFile.js';
 import { createRun } from '../contract/Run.js';
 import { runContract } from '../contract/runContract.js';
 import type { Fixture, FixtureAnswer, Json } from '../fixture.js';
 import type { Terminal } from '../Terminal.js';
-import { openTarget, silent } from '../target/openTarget.js';
+import { openTarget, outOfReach } from '../target/openTarget.js';
 import { kindsOf, type TargetValues } from '../target/options.js';
 import { createRedactor, type Redactor } from './createRedactor.js';
 
@@ -23,35 +24,43 @@ export async function recordCommand(values: RecordValues, terminal: Terminal): P
   if (out === undefined) throw new CannotRun('Say where to: --out FILE.');
   const kinds = kindsOf(values);
   const write = outputFile('--out', out);
-  const target = await openTarget(values, terminal);
-  const { name, client } = target;
-  const redactor = createRedactor();
-  redactor.hide(target.secret);
-  redactor.hide(client.guid);
+  const stop = new AbortController();
+  const leave = terminal.onStop(() => stop.abort());
+  try {
+    const target = await openTarget(values, terminal, stop.signal);
+    const { name, client } = target;
+    const { environment } = client;
+    const redactor = createRedactor();
+    redactor.hide(target.secret);
+    redactor.hide(client.guid);
 
-  const recorded: Recorded[] = [];
-  const run = createRun(
-    { ...target, client: listening(client, recorded), patience: PATIENCE },
-    { mode: 'read', kinds },
-  );
-  const leave = terminal.onStop(run.stop);
-  terminal.print(`The host is ${name}.`);
-  const { by, cause } = await runContract(run, { maySpend: async () => false, print: () => {} }).finally(leave);
-  if (by === 'lost') throw silent(name, client.environment, cause);
-  if (by === 'stopped') throw new CannotRun('Stopped: nothing was written.');
+    const recorded: Recorded[] = [];
+    const run = createRun(
+      { ...target, client: listening(client, recorded), patience: PATIENCE },
+      { mode: 'read', kinds, stop: stop.signal },
+    );
+    terminal.print(`The host is ${name}.`);
+    const { by, cause } = await runContract(run, { maySpend: async () => false, print: terminal.print });
+    if (by === 'stopped') throw new CannotRun('Stopped: nothing was written.');
+    if (by === 'lost') throw outOfReach(environment, cause);
+    if (by === 'failed') throw cause;
 
-  const fixture = fixtureOf(recorded, redactor);
-  const text = `${JSON.stringify(fixture, undefined, 2)}\n`;
-  if (redactor.leaks(text))
-    throw new CannotRun(`Nothing was written: ${name} answers with the session or the user where neither belongs.`);
-  write(text);
-  terminal.print(
-    terminal.mark(
-      'green',
-      `${fixture.answers.length} answers of ${new Set(recorded.map(({ spec }) => spec.name)).size} endpoints are in ${out}.`,
-    ),
-  );
-  return exitCodes.same;
+    if (!hideUser(recorded, redactor))
+      throw new CannotRun(
+        `Nothing was written: ${name} does not say who the user is, so that nothing can be left out.`,
+      );
+    const fixture = fixtureOf(recorded, redactor);
+    const text = `${JSON.stringify(fixture, undefined, 2)}\n`;
+    if (redactor.leaks(text))
+      throw new CannotRun(`Nothing was written: ${name} answers with the session or the user where neither belongs.`);
+    write(text);
+    const endpoints = new Set(fixture.answers.map(({ endpoint }) => endpoint));
+    const saved = `${fixture.answers.length} answers of ${endpoints.size} endpoints are in ${out}.`;
+    terminal.print(terminal.mark('green', saved));
+    return exitCodes.same;
+  } finally {
+    leave();
+  }
 }
 
 interface Recorded {
@@ -88,13 +97,16 @@ function listening(client: BotClient, recorded: Recorded[]): BotClient {
   };
 }
 
+/** Who asks is learned before anything is written: the name may stand in any answer. @returns whether it is known */
+function hideUser(recorded: readonly Recorded[], redactor: Redactor): boolean {
+  const profile = recorded.find(({ spec }) => spec.name === getProfile.spec.name)?.answer;
+  if (profile === undefined || !('result' in profile)) return false;
+  const { id, username, vague_email, vague_mobile } = (profile.result ?? {}) as Readonly<Record<string, unknown>>;
+  for (const value of [id, username, vague_email, vague_mobile]) redactor.hide(value);
+  return id !== undefined;
+}
+
 function fixtureOf(recorded: readonly Recorded[], redactor: Redactor): Fixture {
-  const profile = recorded.find(({ spec }) => spec.name === 'getProfile')?.answer;
-  // Who asks is learned before anything is written: the name may stand in any answer.
-  if (profile && 'result' in profile) {
-    const { id, username, vague_email, vague_mobile } = (profile.result ?? {}) as Readonly<Record<string, unknown>>;
-    for (const value of [id, username, vague_email, vague_mobile]) redactor.hide(value);
-  }
   const answers = recorded.map(({ spec, params, answer }): FixtureAnswer => {
     const { name: endpoint, method, path, auth, envelope } = spec;
     const isPublic = auth === 'none';

@@ -27,23 +27,30 @@ export interface Target {
 /**
  * Finds the host, logs in, and asks it once, so that nothing begins at a host that cannot answer.
  *
- * @param through may look at, or change, what goes over the wire
+ * @param stop ends the waiting for it
  * @throws CannotRun for a target or log-in that is wrong, and a host that does not answer
  */
 export async function openTarget(
   values: TargetValues,
   { env, sleep }: Pick<Terminal, 'env' | 'sleep'>,
-  through: (send: typeof fetch) => typeof fetch = (send) => send,
+  stop: AbortSignal,
 ): Promise<Target> {
   const environment = environmentOf(values);
-  // The one server of a local machine is named by its address; else it is the API's host that answers or does not.
-  const { origin: name } = new URL(environment.api);
-  const session = await readSession(values.auth, environment, env).catch((cause) => {
-    throw cause instanceof CannotRun ? cause : silent(name, environment, cause);
-  });
-  const client = clientOf(environment, session, through);
-  await requireUser(client, name, values.auth);
-  return { name, client, sleep, secret: session.secret };
+  const name = nameOf(environment);
+  try {
+    const session = await readSession(values.auth, environment, env, stop);
+    const client = clientOf(environment, session);
+    await requireUser(client, stop);
+    return { name, client, sleep, secret: session.secret };
+  } catch (error) {
+    if (stop.aborted) throw new CannotRun('Stopped before anything was sent.', { cause: error });
+    throw error instanceof CannotRun ? error : outOfReach(environment, error);
+  }
+}
+
+/** The one server of a local machine is named by its address; else it is the API's host that answers or does not. */
+function nameOf({ api }: Environment): string {
+  return new URL(api).origin;
 }
 
 function environmentOf({ target, proxied, 'service-domain': domain }: TargetValues): Environment {
@@ -52,10 +59,12 @@ function environmentOf({ target, proxied, 'service-domain': domain }: TargetValu
   const serviceDomains = domain?.split(',').map((one) => one.trim());
   const address = target === 'sandbox' ? sandboxAddress : target;
   try {
-    if (address === 'testnet')
+    if (address === 'testnet') {
+      if (proxied) throw new CannotRun('--proxied takes the address of the page that hands calls on, in --target.');
       return createEnvironment({ name: 'testnet', domain: serviceDomains?.[0], serviceDomains });
+    }
     const page = URL.canParse(address) ? new URL(address) : undefined;
-    if (!page?.host)
+    if (!page?.host || !/^https?:$/.test(page.protocol))
       throw new CannotRun(
         `--target takes sandbox, testnet or an address as https://testnet.example.com, not "${target}".`,
       );
@@ -71,11 +80,7 @@ function environmentOf({ target, proxied, 'service-domain': domain }: TargetValu
   }
 }
 
-function clientOf(
-  environment: Environment,
-  session: Session,
-  through: (send: typeof fetch) => typeof fetch,
-): BotClient {
+function clientOf(environment: Environment, session: Session): BotClient {
   const { headers, userToken } = session;
   return createBotClient({
     environment,
@@ -84,44 +89,64 @@ function clientOf(
     // Node keeps no cookies: the session goes with every call to the exchange itself, and to no other host.
     headers,
     userToken: () => userToken,
-    fetch: through((input, init) => globalThis.fetch(input, init)),
   });
 }
 
-/** @throws CannotRun unless the host answers, and knows the session */
-async function requireUser(client: BotClient, name: string, auth: string | undefined): Promise<void> {
-  const unknown = () =>
-    new CannotRun(
-      `${name} does not know the session${auth === undefined ? '' : ` of --auth ${auth}`}. It may have ended: log in again, and take the new one.`,
-    );
+/** @throws what a host that cannot be asked answers, or does not; CannotRun when it knows no user of the session */
+async function requireUser(client: BotClient, signal: AbortSignal): Promise<void> {
   try {
-    const { id } = await getProfile(client, {});
-    if (id === undefined) throw unknown();
+    const { id } = await getProfile(client, {}, { signal });
+    if (id === undefined) throw new CannotRun(unknownSession(nameOf(client.environment)));
   } catch (error) {
-    if (!isBotError(error)) throw error;
-    if (error.kind === 'not_logged_in' || error.kind === 'no_permission') throw unknown();
-    if (isSilence(error) || error.kind === 'http_error' || error.kind === 'invalid_body' || error.kind === 'empty_body')
-      throw silent(name, client.environment, error);
-    // It answers as an exchange does: what is wrong with the answer is found and reported with everything else.
+    // An answer that is wrong in itself is found and reported with everything else.
+    if (!isBotError(error) || error.kind === 'aborted' || isOutOfReach(error)) throw error;
   }
 }
 
-/** No answer came. */
-export function isSilence(error: unknown): boolean {
-  return isBotError(error) && (error.kind === 'network_error' || error.kind === 'timeout');
+/** Whether the host answers as an exchange does, to somebody that it knows. */
+export function canBeAsked(client: BotClient, signal?: AbortSignal): Promise<boolean> {
+  return getProfile(client, {}, { fresh: true, signal }).then(
+    ({ id }) => id !== undefined,
+    (error) => !isOutOfReach(error),
+  );
 }
 
-/** The one line about a host that does not answer. */
-export function silent(name: string, { kind }: Environment, cause: unknown): CannotRun {
+/** How a call ends that does not reach an exchange, or one that does not know the session; and how that is put. */
+const OUT_OF_REACH: ReadonlyMap<string, string | undefined> = new Map([
+  ['network_error', undefined],
+  ['http_error', undefined],
+  ['timeout', 'no answer came in time'],
+  ['empty_body', 'its answer is empty'],
+  ['invalid_body', 'its answer is not that of an exchange, but of a web site, say'],
+  ['not_logged_in', undefined],
+  ['no_permission', undefined],
+]);
+
+/** Whether a failure says nothing about the answers of an exchange: none came, or the session is not known. */
+export function isOutOfReach(error: unknown): boolean {
+  return isBotError(error) && OUT_OF_REACH.has(error.kind);
+}
+
+/** The one line about a host that cannot be asked. */
+export function outOfReach(environment: Environment, cause: unknown): CannotRun {
+  const name = nameOf(environment);
+  if (isBotError(cause) && (cause.kind === 'not_logged_in' || cause.kind === 'no_permission'))
+    return new CannotRun(unknownSession(name), { cause });
   const advice =
-    kind === 'local'
+    environment.kind === 'local'
       ? 'Start a sandbox there, with npx tradingbot-sandbox, or name another --target'
       : 'Look whether its address is right and can be reached from here (--target, --service-domain)';
   return new CannotRun(`${name} does not answer as an exchange: ${reasonOf(cause)}. ${advice}.`, { cause });
 }
 
+function unknownSession(name: string): string {
+  return `${name} does not know the session of --auth. It may have ended: log in again, and take the new one.`;
+}
+
 /** The innermost reason, e.g. `connect ECONNREFUSED 127.0.0.1:4180`: what is around it says only that a call failed. */
 function reasonOf(error: unknown): string {
+  const known = isBotError(error) ? OUT_OF_REACH.get(error.kind) : undefined;
+  if (known !== undefined) return known;
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
   const code = inner instanceof Error && 'code' in inner ? String(inner.code) : '';

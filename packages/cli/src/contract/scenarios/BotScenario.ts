@@ -11,8 +11,8 @@ export const SYMBOL = 'BTCUSDT';
 export interface Plan {
   /** All that the bot takes out of the account, in USDT. */
   readonly amount: string;
-  /** Opens it, and returns its id. */
-  open(): Promise<string>;
+  /** Opens it. Returns its id, and that of another where the network delivered the create twice. */
+  open(): Promise<readonly string[]>;
 }
 
 /** The steps from creation to close of a bot of one kind. */

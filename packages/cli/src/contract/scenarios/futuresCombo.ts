@@ -33,7 +33,7 @@ export const futuresCombo: BotScenario = {
   ],
   idOf: ({ fcombo }) => fcombo?.bot_id,
 
-  async plan({ client, write }) {
+  async plan({ client, create }) {
     const { symbols = [] } = await listFuturesComboSymbols(client, {});
     const [first, second] = symbols.map(({ symbol }) => symbol);
     if (first === undefined || second === undefined) throw new NoRoom('There are fewer than two contracts.');
@@ -53,14 +53,12 @@ export const futuresCombo: BotScenario = {
     mustPass((await getFuturesComboLimit(client, { ...asked, init_margin })).check_code);
     return {
       amount: add(init_margin, MORE_MARGIN),
-      async open() {
-        const created = await write(createFuturesComboBotWrite, {
+      open: () =>
+        create(createFuturesComboBotWrite, {
           ...asked,
           init_margin,
           channel: client.idempotencyKey(),
-        });
-        return typeof created === 'string' ? created : created.bot_id;
-      },
+        }),
     };
   },
 

@@ -41,7 +41,7 @@ export const futuresGrid: BotScenario = {
   ],
   idOf: ({ future_grid }) => future_grid?.grid_id,
 
-  async plan({ client, attempt, write }) {
+  async plan({ client, attempt, create }) {
     await attempt(getFuturesGridAiParams(client, { symbol: SYMBOL }));
     const { list = [] } = await listFuturesSymbols(client, {});
     const { tickSize = '1' } = list.find(({ symbol }) => symbol === SYMBOL) ?? {};
@@ -61,14 +61,12 @@ export const futuresGrid: BotScenario = {
     const total_investment = littleMoreThan(investment?.from);
     return {
       amount: add(total_investment, MORE_MARGIN),
-      async open() {
-        const created = await write(createFuturesGridBotWrite, {
+      open: () =>
+        create(createFuturesGridBotWrite, {
           ...settings,
           total_investment,
           channel: client.idempotencyKey(),
-        });
-        return typeof created === 'string' ? created : created.bot_id;
-      },
+        }),
     };
   },
 

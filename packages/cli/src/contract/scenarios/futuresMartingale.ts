@@ -24,7 +24,7 @@ export const futuresMartingale: BotScenario = {
   writes: [updateFuturesMartingaleBotWrite, closeFuturesMartingaleBotWrite],
   idOf: ({ fmart }) => fmart?.bot_id,
 
-  async plan({ client, attempt, write }) {
+  async plan({ client, attempt, create }) {
     await attempt(getFuturesMartingaleAiParams(client, { symbol: SYMBOL }));
     const settings = {
       symbol: SYMBOL,
@@ -41,14 +41,12 @@ export const futuresMartingale: BotScenario = {
     const init_margin = littleMoreThan(bounds?.min);
     return {
       amount: add(init_margin, MORE_MARGIN),
-      async open() {
-        const created = await write(createFuturesMartingaleBotWrite, {
+      open: () =>
+        create(createFuturesMartingaleBotWrite, {
           ...settings,
           init_margin,
           channel: client.idempotencyKey(),
-        });
-        return typeof created === 'string' ? created : created.bot_id;
-      },
+        }),
     };
   },
 

@@ -19,7 +19,7 @@ export const spotDca: BotScenario = {
   writes: [updateSpotDcaParametersWrite, closeSpotDcaBotWrite],
   idOf: ({ dca }) => dca?.bot_id,
 
-  async plan({ client, write }) {
+  async plan({ client, create }) {
     const quote_coin = 'USDT';
     const { coins = [] } = await getSpotDcaConfiguration(client, { quote_coin });
     const { base, min_amount } = coins[0] ?? {};
@@ -33,10 +33,7 @@ export const spotDca: BotScenario = {
     };
     return {
       amount: max_invest_amount,
-      async open() {
-        const created = await write(createSpotDcaBotWrite, { parameters, channel: client.idempotencyKey() });
-        return typeof created === 'string' ? created : created.bot_id;
-      },
+      open: () => create(createSpotDcaBotWrite, { parameters, channel: client.idempotencyKey() }),
     };
   },
 

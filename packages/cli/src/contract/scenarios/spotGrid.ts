@@ -28,7 +28,7 @@ export const spotGrid: BotScenario = {
   writes: [withdrawSpotGridProfitWrite, updateSpotGridBotWrite, closeSpotGridBotWrite],
   idOf: ({ grid }) => grid?.info.grid_id,
 
-  async plan({ client, attempt, write }) {
+  async plan({ client, attempt, create }) {
     await attempt(getSpotGridAiParams(client, { symbol: SYMBOL }));
     const { symbols } = await listSpotSymbols(client, {});
     const market = symbols.find(({ symbol }) => symbol === SYMBOL);
@@ -47,11 +47,7 @@ export const spotGrid: BotScenario = {
     await attempt(getSpotGridInitialBuyAmount(client, { ...settings, quote_investment }));
     return {
       amount: quote_investment,
-      async open() {
-        const params = { ...settings, quote_investment, channel: client.idempotencyKey() };
-        const created = await write(createSpotGridBotWrite, params);
-        return typeof created === 'string' ? created : created.grid_id;
-      },
+      open: () => create(createSpotGridBotWrite, { ...settings, quote_investment, channel: client.idempotencyKey() }),
     };
   },
 
