@@ -139,9 +139,9 @@ describe('it cannot run, which is one line and the exit code 2', () => {
       () => new Response('<h1>Hello</h1>', { status: 502, statusText: 'Bad Gateway' }),
       /: 502 Bad Gateway\. /,
     ],
-    ['a web site', () => new Response('<!doctype html><p>Hello'), /: its answer is not that of an exchange, but of/],
-    ['another API', () => Response.json({ status: 'ok' }), /: its answer is not that of an exchange/],
-    ['a half answer', () => new Response('{"ret_code":0,"result":{"id":1'), /: its answer is not that of an exchange/],
+    ['a web site', () => new Response('<!doctype html><p>Hello'), /: it sends no answer of an API, but a web page/],
+    ['another API', () => Response.json({ status: 'ok' }), /: it sends no answer of an API/],
+    ['a half answer', () => new Response('{"ret_code":0,"result":{"id":1'), /: it sends no answer of an API/],
     ['nothing', () => new Response(''), /: its answer is empty\. /],
   ])('a server that answers with %s', async (_, answer, reason) => {
     vi.stubGlobal('fetch', async () => answer());
@@ -154,6 +154,17 @@ describe('it cannot run, which is one line and the exit code 2', () => {
     expect(errors[0]).toMatch(reason);
     const page = await type(at('--dry'));
     expect([page.code, page.errors]).toEqual([2, [expect.stringContaining(`${server.url} is no sandbox`)]]);
+  });
+
+  test('a sandbox that logs nobody in in time', async () => {
+    const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
+    const { code, errors } = await type(at('--dry'));
+    vi.restoreAllMocks();
+    expect([code, errors]).toEqual([
+      2,
+      [expect.stringMatching(/does not answer as an exchange: no answer came in time\./)],
+    ]);
   });
 
   test.each(['', 'cookie:', 'token:'])(

@@ -111,13 +111,15 @@ export function canBeAsked(client: BotClient, signal?: AbortSignal): Promise<boo
   );
 }
 
+const NO_ANSWER = 'no answer came in time';
+
 /** How a call ends that does not reach an exchange, or one that does not know the session; and how that is put. */
 const OUT_OF_REACH: ReadonlyMap<string, string | undefined> = new Map([
   ['network_error', undefined],
   ['http_error', undefined],
-  ['timeout', 'no answer came in time'],
+  ['timeout', NO_ANSWER],
   ['empty_body', 'its answer is empty'],
-  ['invalid_body', 'its answer is not that of an exchange, but of a web site, say'],
+  ['invalid_body', 'it sends no answer of an API, but a web page, say'],
   ['not_logged_in', undefined],
   ['no_permission', undefined],
 ]);
@@ -147,6 +149,7 @@ function unknownSession(name: string): string {
 function reasonOf(error: unknown): string {
   const known = isBotError(error) ? OUT_OF_REACH.get(error.kind) : undefined;
   if (known !== undefined) return known;
+  if (error instanceof Error && error.name === 'TimeoutError') return NO_ANSWER;
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
   const code = inner instanceof Error && 'code' in inner ? String(inner.code) : '';
