@@ -1,6 +1,6 @@
 import { createBotClient, resolveEnvironment } from '@tradingbot/core';
 import { closeSpotGridBot, createSpotGridBot, listBots, listFuturesSymbols } from '@tradingbot/core/endpoints';
-import { createSandbox, demoUsers } from '@tradingbot/sandbox';
+import { createSandbox } from '@tradingbot/sandbox';
 
 /** How the process stands after some quotes. */
 export interface SoakPoint {
@@ -15,14 +15,12 @@ const SYMBOLS = 100;
 /** Time between two pushes of the quote socket. */
 const STEP_MS = 200;
 
-const [amira] = demoUsers;
-if (amira === undefined) throw new Error('There is no user.');
 const sandbox = createSandbox({ historyDays: 2 });
 const client = createBotClient({
   environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
   platform: 'pc',
   locale: 'en-US',
-  fetch: sandbox.fetchAs(amira.id),
+  fetch: sandbox.fetchAs('amira'),
   now: () => sandbox.now,
 });
 

@@ -1,6 +1,6 @@
 import { type BotClient, createBotClient, resolveEnvironment } from '@tradingbot/core';
 import { listBalances } from '@tradingbot/core/endpoints';
-import { demoUsers, type Sandbox } from '@tradingbot/sandbox';
+import type { Sandbox } from '@tradingbot/sandbox';
 import { openBots } from './bots.ts';
 import type { Ledger, Movement } from './Ledger.ts';
 
@@ -8,9 +8,7 @@ const HOUR = 3_600_000;
 
 /** Opens a bot of each kind, lets a day pass, closes them, and reads the books. */
 export async function playDay(sandbox: Sandbox, onHour: (hour: number) => void = () => {}): Promise<Ledger> {
-  const [user] = demoUsers;
-  if (user === undefined) throw new Error('The sandbox has no users.');
-  const send = sandbox.fetchAs(user.id);
+  const send = sandbox.fetchAs('amira');
   const client = createBotClient({
     environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
     platform: 'pc',

@@ -19,8 +19,8 @@ export interface SandboxOptions extends ExchangeOptions {
 export interface Sandbox {
   /** Answers API calls under `/x-api`, the login page and `/x-sandbox`. */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
-  /** A `fetch` for a client in this process, logged in as one of the users. @throws RangeError for an unknown user. */
-  fetchAs(userId: string): typeof globalThis.fetch;
+  /** A `fetch` for a client in this process, logged in as one of the users, by name or id. @throws RangeError for an unknown user. */
+  fetchAs(user: string): typeof globalThis.fetch;
   /** A client of the quote socket. */
   connect(peer: Peer): { receive(text: string): void; closed(): void };
   /** Lets time pass at once: prices move, orders fill, quotes are sent. Nothing else is served meanwhile. */

@@ -30,9 +30,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const sandbox: Sandbox = {
     fetch: async (input, init) => app.fetch(input instanceof Request && !init ? input : new Request(input, init)),
-    fetchAs(userId) {
-      const token = sessions.logIn(userId);
-      if (token === undefined) throw new RangeError(`The sandbox has no user ${userId}.`);
+    fetchAs(user) {
+      const token = sessions.logIn(user);
+      if (token === undefined) throw new RangeError(`The sandbox has no user ${user}.`);
       return async (input, init) => {
         const request = new Request(input, init);
         // A page may not set a cookie header; the header of the app does the same.

@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@tradingbot/core';
 import type { JournalConfig } from '@tradingbot/core/writes';
-import { createSandbox, demoUsers, type Sandbox, type SandboxOptions } from '@tradingbot/sandbox';
+import { createSandbox, type Sandbox, type SandboxOptions } from '@tradingbot/sandbox';
 import { sandboxSocket } from './sandboxSocket.js';
 
 /** Enough for recommendations, which look back 20 days. */
@@ -48,8 +48,7 @@ export function createSandboxSession({
   ...options
 }: SandboxSessionOptions = {}): SandboxSession {
   const sandbox = given ?? createSandbox({ historyDays: HISTORY_DAYS, sharesMarket: true, ...options });
-  const userId = demoUsers.find((candidate) => candidate.name === user)?.id;
-  const ask = userId === undefined ? sandbox.fetch : sandbox.fetchAs(userId);
+  const ask = user === null ? sandbox.fetch : sandbox.fetchAs(user);
   const environment = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
   const client = createBotClient({
     environment,

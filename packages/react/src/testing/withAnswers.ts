@@ -1,5 +1,4 @@
 import { createBotClient, resolveEnvironment } from '@tradingbot/core';
-import { demoUsers } from '@tradingbot/sandbox';
 import type { SandboxSession } from './createSandboxSession.js';
 
 /** Answers a call in place of the exchange; `ask` asks the exchange. */
@@ -8,7 +7,7 @@ type Answer = (request: Request, ask: (request: Request) => Promise<Response>) =
 /** The same person on an exchange some of whose answers are others. */
 export function withAnswers(session: SandboxSession, answer: Answer): SandboxSession {
   const { sandbox } = session;
-  const ask = sandbox.fetchAs(demoUsers.find(({ name }) => name === 'amira')?.id ?? '');
+  const ask = sandbox.fetchAs('amira');
   const client = createBotClient({
     environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
     platform: 'pc',

@@ -30,14 +30,17 @@ export class Sessions {
     return [...this.#users.values()];
   }
 
-  find(userId: string): User | undefined {
-    return this.#users.get(userId);
+  /** A user by id or by name. */
+  find(user: string): User | undefined {
+    return this.#users.get(user) ?? this.users.find(({ name }) => name === user);
   }
 
-  logIn(userId: string): string | undefined {
-    if (!this.#users.has(userId)) return undefined;
+  /** Begins a session of a user, by id or by name. @returns its token; undefined for nobody that is known */
+  logIn(user: string): string | undefined {
+    const found = this.find(user);
+    if (!found) return undefined;
     const token = this.#newToken();
-    this.#set(token, userId);
+    this.#set(token, found.id);
     return token;
   }
 

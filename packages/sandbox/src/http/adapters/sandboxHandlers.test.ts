@@ -1,5 +1,5 @@
 import { createBotClient, resolveEnvironment } from '@tradingbot/core';
-import { listSpotSymbols } from '@tradingbot/core/endpoints';
+import { getProfile, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox } from '../../createSandbox.js';
@@ -20,6 +20,14 @@ const client = createBotClient({
 test('msw answers an SDK call as the sandbox does', async () => {
   const { symbols } = await listSpotSymbols(client, {});
   expect(symbols.slice(0, 3).map((row) => row.symbol)).toEqual(['BTCUSDT', 'ETHUSDT', 'SOLUSDT']);
+});
+
+test('a user is logged in from the start where one is named', async () => {
+  server.use(...sandboxHandlers(sandbox, 'http://localhost', 'boris'));
+  expect((await getProfile(client, {})).username).toBe('boris');
+  server.resetHandlers();
+  await expect(getProfile(client, {}, { fresh: true })).rejects.toThrow('no permission');
+  expect(() => sandboxHandlers(sandbox, 'http://localhost', 'nobody')).toThrow(RangeError);
 });
 
 test('a dropped connection is a network error there too', async () => {

@@ -20,7 +20,7 @@ export interface UserControl {
 
 export function createUserControl(sessions: Sessions, ledger: Ledger, market: Market): UserControl {
   const find = (user: string): User => {
-    const found = sessions.users.find(({ id, name }) => id === user || name === user);
+    const found = sessions.find(user);
     if (found) return found;
     throw new InputError(`user: one of ${sessions.users.map(({ name }) => name).join(', ')}, or an id.`);
   };
