@@ -310,6 +310,24 @@ describe('the server', () => {
     ]) {
       expect((await logIn(foreign)).headers.get('location')).toBe('/en-US/tradingbot/');
     }
+    const named = new URLSearchParams({ user: 'amira' });
+    expect((await fetch(`${server.url}/en-US/login`, { method: 'POST', redirect: 'manual', body: named })).status).toBe(
+      303,
+    );
+  });
+
+  test('leads back to the page of a host whose development server hands its calls on', async () => {
+    const { server } = await serve();
+    const logIn = (origin: string) =>
+      fetch(`${server.url}/en-US/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin },
+        body: new URLSearchParams({ user: '90071992547409931', redirect_url: 'http://localhost:3000/bots?tab=1' }),
+      });
+    expect((await logIn('http://localhost:3000')).headers.get('location')).toBe('http://localhost:3000/bots?tab=1');
+    expect((await logIn('http://localhost:3001')).headers.get('location')).toBe('/en-US/tradingbot/');
+    expect((await logIn('https://evil.example')).status).toBe(403);
   });
 
   test('a log-in that names nobody is that of the first user', async () => {

@@ -28,7 +28,10 @@ export function loginApp(sessions: Sessions, writes: Writes): Hono {
     const token = writes.commit(() => sessions.logIn(user));
     if (token === undefined) return c.text('This user does not exist in the sandbox. Go back and choose one.', 400);
     c.header('Set-Cookie', sessionCookie(token));
-    return c.redirect(safeRedirect(form.get('redirect_url'), c.req.url, LOCAL), 303);
+    return c.redirect(
+      safeRedirect(form.get('redirect_url'), shownAddress(c.req.url, c.req.header('origin')), LOCAL),
+      303,
+    );
   });
 
   app.get('/:lang/support', (c) => {
@@ -42,6 +45,13 @@ export function loginApp(sessions: Sessions, writes: Writes): Hono {
     return c.redirect(safeRedirect(undefined, c.req.url, LOCAL), 303);
   });
   return app;
+}
+
+/** Address of a form's page as the browser has it: behind the development server of a host it is at that server's. */
+function shownAddress(url: string, origin = ''): string {
+  const page = new URL(url);
+  if (URL.canParse(origin)) page.host = new URL(origin).host;
+  return page.href;
 }
 
 /** The login page: one button for each demo user. */
