@@ -11,7 +11,8 @@ const NOWHERE: KeyValueStorage = { getItem: () => null, setItem: () => {}, remov
 export function useKept<T>(form: KeptForm<T>): readonly [T, Kept<T>['change']] {
   const { storage = NOWHERE } = useTradingBot('useKept');
   const kept = keptOf(storage, form);
-  return [useSyncExternalStore(kept.subscribe, kept.read, kept.read), kept.change];
+  // A server knows no device, and its markup is taken over as it is: only then what is kept here is shown.
+  return [useSyncExternalStore(kept.subscribe, kept.read, keptOf(NOWHERE, form).read), kept.change];
 }
 
 function keptOf<T>(storage: KeyValueStorage, form: KeptForm<T>): Kept<T> {
