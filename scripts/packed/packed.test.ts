@@ -29,7 +29,7 @@ const BUDGETS: readonly (readonly [
   ['useQuote', 1, 1, { react: 'useQuote' }],
   ['query and mutation hooks', 2, 2, { react: 'useBotQuery, useBotMutation' }],
   ['Price', 2, 2, { react: 'Price' }],
-  ['TradingBotProvider', 10, 10, { react: 'TradingBotProvider' }],
+  ['TradingBotProvider', 10.1, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 17.5, 16, { react: 'Dialog' }],
   ['BotList', 157, 66, { react: 'BotList' }],
   ['SpotGridForm', 134, 74, { react: 'SpotGridScope, SpotGridForm' }],

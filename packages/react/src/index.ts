@@ -24,7 +24,7 @@ export { useUpgrading } from './hooks/useUpgrading.js';
 export { useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';
 export { addScreenTexts, createI18n, loadTexts } from './i18n/createI18n.js';
-export type { Texts } from './i18n/en.js';
+export type { OwnTexts, Texts } from './i18n/en.js';
 export { I18nProvider } from './i18n/I18nProvider.js';
 export { lazyPart } from './i18n/lazyPart.js';
 export { NAMESPACE, type TextPart, withPluralForms } from './i18n/screenTexts.js';

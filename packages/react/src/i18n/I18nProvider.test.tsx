@@ -1,7 +1,8 @@
+import { createInstance } from 'i18next';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createI18n } from './createI18n.js';
+import { addScreenTexts, createI18n } from './createI18n.js';
 import { en } from './en.js';
 import { I18nProvider } from './I18nProvider.js';
 import { NAMESPACE } from './screenTexts.js';
@@ -76,6 +77,25 @@ test('a count is grouped as its language groups, and chooses the plural as it is
   await expect.element(screen.getByText('1 level and 12,345 levels')).toBeVisible();
   await i18n.changeLanguage('de-DE');
   await expect.element(screen.getByText('12.345')).toBeVisible();
+});
+
+test("K6 the host's own marks and separators are for its texts, not for ours", async () => {
+  const own = createInstance();
+  await own.init({
+    lng: 'en-US',
+    fallbackLng: 'en',
+    keySeparator: false,
+    interpolation: { prefix: '<', suffix: '>' },
+    resources: { en: { shop: { 'a.b': 'a <step>' } } },
+  });
+  await addScreenTexts(own);
+  const screen = await render(
+    <I18nProvider i18n={own}>
+      <Words tick="0.1 & more" />
+    </I18nProvider>,
+  );
+  await expect.element(screen.getByRole('button')).toHaveTextContent('Setup, step 0.1 & more');
+  expect(own.t('a.b', { ns: 'shop', step: '&' })).toBe('a &amp;');
 });
 
 test('outside a provider the error says what is missing', () => {

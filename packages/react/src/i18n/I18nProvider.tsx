@@ -26,15 +26,15 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
       if (typeof value === 'number') return name === 'count' ? countText(format, value) : value;
       return dir === 'rtl' ? isolate(value) : value;
     };
-    // An option of a call makes i18next set up its interpolation anew each time; our own instances need none.
-    const isPlain = i18n.options.interpolation?.escapeValue === false;
+    // Marks make i18next set up its interpolation anew each time; our own instances need none.
+    const { escapeValue, prefix } = i18n.options.interpolation ?? {};
+    const interpolation = escapeValue === false && prefix === MARKS.prefix ? undefined : MARKS;
     // i18next's own key type cannot express plural stems together with our parameters.
     const call = translate as unknown as (key: string, params: object) => string;
     const read: Translate = (key, params = {}) => {
       // A count chooses the plural as it is, and is read with its thousands grouped.
       const replace = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)]));
-      const values = { ...params, replace };
-      return call(key, isPlain ? values : { ...values, interpolation: { escapeValue: false } });
+      return call(key, { ...params, replace, interpolation, keySeparator: '.' });
     };
     const t: Translate = (key, params) => {
       const id = params ? [key, ...Object.entries(params)].join('\n') : key;
@@ -65,6 +65,9 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
     </I18nContext.Provider>
   );
 }
+
+/** How our texts are written, where the host's instance expects other marks, or escapes what React escapes anyway. */
+const MARKS = { prefix: '{{', suffix: '}}', escapeValue: false } as const;
 
 /** First-strong isolate: keeps a figure's own order inside right-to-left text (F114). */
 const isolate = (text: string) => `\u2068${text}\u2069`;

@@ -16,7 +16,9 @@ export async function loadTexts(locale: string): Promise<Texts> {
 const loadPart: LoadPart = async (locale, part) => {
   const language = languageOf(locale);
   if (language) return [language, (await languages[language][part === 'form' ? 0 : 1]()).default];
-  return ['en', part === 'form' ? (await import('./enForm.js')).enForm : (await import('./enLater.js')).enLater];
+  if (part === 'later') return ['en', (await import('./enLater.js')).enLater];
+  // An instance of ours has the first ones from the start; that of a host has none.
+  return ['en', { ...enFirst, ...(await import('./enForm.js')).enForm }];
 };
 
 /**
@@ -34,19 +36,21 @@ export function createI18n(options: { readonly locale: string; readonly texts?: 
     initAsync: false,
     interpolation: { escapeValue: false },
     resources: {
-      en: { [NAMESPACE]: enFirst },
+      // A copy: i18next writes what is added into what it was given.
+      en: { [NAMESPACE]: allForms(enFirst) },
       ...(options.texts && { [languageOf(options.locale) ?? 'en']: { [NAMESPACE]: allForms(options.texts) } }),
     },
   });
-  setTextSource(instance, loadPart);
+  setTextSource(instance, loadPart, options.texts !== undefined);
   return instance;
 }
 
 /**
- * Adds the texts of all screens, or of one part of them, in the instance's language: to one that was made without `texts`
- * or to the host's own, whose dialogs then bring theirs along too. Where they are there already nothing is loaded.
+ * Adds the texts of all screens, or of one part of them, to an instance that was made without `texts` or to the host's own,
+ * whose dialogs then bring theirs along too. Where they are there already nothing is loaded, and words that the host has
+ * put over ours stay. Before the language changes, call it with the `locale` to come: then no page is without texts.
  */
-export async function addScreenTexts(instance: i18n, part?: TextPart): Promise<void> {
+export async function addScreenTexts(instance: i18n, part?: TextPart, locale?: string): Promise<void> {
   setTextSource(instance, loadPart);
-  await addFromSource(instance, part);
+  await addFromSource(instance, part, locale);
 }

@@ -7,3 +7,6 @@ export const en = { ...enFirst, ...enForm, ...enLater } as const;
 
 /** Shape of a language: the keys of English with any wording. */
 export type Texts = { readonly [G in keyof typeof en]: { readonly [K in keyof (typeof en)[G]]: string } };
+
+/** Some texts of a language: words of a host to stand over ours. */
+export type OwnTexts = { readonly [G in keyof Texts]?: Partial<Texts[G]> };

@@ -1,9 +1,10 @@
+import { createInstance, type InitOptions } from 'i18next';
 import { expect, test } from 'vitest';
 import { textFaults } from '../testing/textFaults.js';
 import { addScreenTexts, createI18n, loadTexts } from './createI18n.js';
 import { en } from './en.js';
 import { type Language, languages, shownLocaleOf } from './languages.js';
-import { hasScreenTexts } from './screenTexts.js';
+import { hasScreenTexts, NAMESPACE } from './screenTexts.js';
 
 /** Sources of the package, and of what names its texts in core, without tests and stories. */
 const sources = import.meta.glob<string>(
@@ -158,3 +159,49 @@ test.each(['en-US', 'de-DE', 'ar-SA'])(
     expect([hasScreenTexts(i18n), added]).toEqual([true, 2]);
   },
 );
+
+/** An instance as hosts have it, with texts of its own and none of ours. */
+async function ownInstance(options: InitOptions) {
+  const own = createInstance();
+  await own.init({ ns: ['shop'], defaultNS: 'shop', ...options });
+  return own;
+}
+
+test.each([
+  ['en-GB', { fallbackLng: 'en' }],
+  ['de-DE', { fallbackLng: 'en' }],
+  ['de-DE', { fallbackLng: false, load: 'currentOnly' }],
+  ['de-DE', { fallbackLng: false, load: 'languageOnly' }],
+  ['he-IL', { fallbackLng: 'dev' }],
+] as const)("K6 the host's own instance in %s with %o is given every text", async (lng, options) => {
+  const own = await ownInstance({ lng, ...options });
+  await addScreenTexts(own);
+  const texts = await loadTexts(lng);
+  const read = own.getFixedT(null, NAMESPACE);
+  expect(keysOf(texts).filter((key) => String(read(key)) === key)).toEqual([]);
+  expect(read('common.retry')).toBe(texts.common.retry);
+});
+
+test('texts of a language that is to come are there before it comes', async () => {
+  const own = await ownInstance({ lng: 'en-US', fallbackLng: 'en' });
+  await addScreenTexts(own);
+  await addScreenTexts(own, undefined, 'fr-FR');
+  expect(hasScreenTexts(own)).toBe(true);
+  await own.changeLanguage('fr-FR');
+  expect(hasScreenTexts(own)).toBe(true);
+  expect(own.t('common.retry', { ns: NAMESPACE })).toBe((await loadTexts('fr-FR')).common.retry);
+  await own.changeLanguage('nl-NL');
+  expect(hasScreenTexts(own)).toBe(false);
+});
+
+test('words of the host stand over ours, whichever came first', async () => {
+  const own = createI18n({ locale: 'en-US' });
+  own.addResourceBundle('en', NAMESPACE, { detail: { figures: 'Key figures' } }, true, true);
+  await addScreenTexts(own);
+  own.addResourceBundle('en', NAMESPACE, { form: { mode: 'How to begin' } }, true, true);
+  expect([own.t('detail.figures'), own.t('form.mode'), own.t('detail.fees_paid')]).toEqual([
+    'Key figures',
+    'How to begin',
+    en.detail.fees_paid,
+  ]);
+});

@@ -3,11 +3,9 @@ import { type ComponentType, lazy } from 'react';
 import { addFromSource, hasScreenTexts } from './screenTexts.js';
 import { useI18n } from './useNamespace.js';
 
-const complete = new WeakSet<i18n>();
-const adding = new WeakMap<i18n, Promise<void>>();
 const failures = new WeakMap<i18n, { readonly error: unknown }>();
 
-/** Waits for the texts of all screens; the same promise for all that wait. @throws what they failed with */
+/** Waits for the texts of all screens. @throws what they failed with */
 function textsOf(instance: i18n): Promise<void> {
   const failure = failures.get(instance);
   if (failure) {
@@ -15,17 +13,7 @@ function textsOf(instance: i18n): Promise<void> {
     queueMicrotask(() => failures.delete(instance));
     throw failure.error;
   }
-  const known = adding.get(instance);
-  if (known) return known;
-  const texts = addFromSource(instance).then(
-    () => void complete.add(instance),
-    (error: unknown) => {
-      adding.delete(instance);
-      failures.set(instance, { error });
-    },
-  );
-  adding.set(instance, texts);
-  return texts;
+  return addFromSource(instance).catch((error: unknown) => void failures.set(instance, { error }));
 }
 
 /**
@@ -39,15 +27,12 @@ export function lazyPart<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the top of a module, as `lazy` is
   return function LazyPart(props: Props) {
     const instance = useI18n();
-    if (!complete.has(instance)) {
-      if (hasScreenTexts(instance)) complete.add(instance);
-      else {
-        // Both come at the same time; the part itself says what fails.
-        load().catch(() => undefined);
-        // Only then: a part that reads a promise that is there already, and waits for its module, is never shown.
-        // Thrown, as React 18 and 19 both take it.
-        throw textsOf(instance);
-      }
+    if (!hasScreenTexts(instance)) {
+      // Both come at the same time; the part itself says what fails.
+      load().catch(() => undefined);
+      // Only then: a part that waits for texts that are there already, and then for its module, is never shown.
+      // Thrown, as React 18 and 19 both take it.
+      throw textsOf(instance);
     }
     return <Part {...props} />;
   };

@@ -7,17 +7,16 @@ export type TextPart = 'form' | 'later';
 /** Namespace of this package's texts. */
 export const NAMESPACE = 'tradingbot';
 
-/** A section that only the part has. */
-const A_SECTION: Readonly<Record<TextPart, keyof Texts>> = { form: 'form', later: 'detail' };
 const PARTS: readonly TextPart[] = ['form', 'later'];
 
-/** Loads one part of the texts of a locale, with the language under which i18next is to keep it. */
+/** Loads one part of the texts of a locale, with the language that they are in. */
 export type LoadPart = (locale: string, part: TextPart) => Promise<readonly [language: string, texts: Partial<Texts>]>;
 
 interface Source {
   readonly load: LoadPart;
-  /** Parts that are loaded, or are being loaded. */
-  readonly parts: Map<TextPart, Promise<void>>;
+  /** What is loaded or being loaded, by locale and part. */
+  readonly asked: Map<string, Promise<void>>;
+  readonly loaded: Set<string>;
 }
 
 /**
@@ -26,44 +25,64 @@ interface Source {
  */
 const sources = new WeakMap<i18n, Source>();
 
-/** Names the source of an instance's texts; the first stays. */
-export function setTextSource(instance: i18n, load: LoadPart): void {
-  if (!sources.has(instance)) sources.set(instance, { load, parts: new Map() });
+const nameOf = (locale: string, part: TextPart) => `${locale} ${part}`;
+
+/** Names the source of an instance's texts; the first stays. `isWhole`: those of its language are there already. */
+export function setTextSource(instance: i18n, load: LoadPart, isWhole = false): void {
+  if (sources.has(instance)) return;
+  const loaded = isWhole ? PARTS.map((part) => nameOf(instance.language, part)) : [];
+  sources.set(instance, { load, asked: new Map(), loaded: new Set(loaded) });
 }
 
-function hasPart(instance: i18n, part: TextPart): boolean {
-  return instance.exists(A_SECTION[part], { ns: NAMESPACE, returnObjects: true });
-}
-
-/** Whether an instance has all texts. */
+/** Whether an instance has all texts of its language. One without a source is the host's, who brings its texts. */
 export function hasScreenTexts(instance: i18n): boolean {
-  return PARTS.every((part) => hasPart(instance, part));
+  const source = sources.get(instance);
+  return !source || PARTS.every((part) => source.loaded.has(nameOf(instance.language, part)));
 }
 
 /**
- * Adds the texts of all screens, or of one part of them, from the source of an instance; an instance without one is the
- * host's, who brings its texts. Where they are there already nothing is loaded; a part that could not be loaded is tried
- * again by the next call.
+ * Adds the texts of all screens in a locale, or of one part of them, from the source of an instance; one without a source
+ * has all that it will have. What is there already is not loaded, and a word that the host has put there stays. What could
+ * not be loaded is tried again by the next call.
+ *
+ * @returns the same promise for all that wait for the same
  */
-export async function addFromSource(instance: i18n, part?: TextPart): Promise<void> {
+export function addFromSource(instance: i18n, part?: TextPart, locale = instance.language): Promise<void> {
   const source = sources.get(instance);
-  if (source) await Promise.all((part ? [part] : PARTS).map((each) => addPart(instance, source, each)));
+  if (!source) return Promise.resolve();
+  if (part) return addPart(instance, source, locale, part);
+  return once(source, locale, () => Promise.all(PARTS.map((each) => addPart(instance, source, locale, each))));
 }
 
-function addPart(instance: i18n, { load, parts }: Source, part: TextPart): Promise<void> {
-  const known = parts.get(part);
-  if (known) return known;
-  const add = async () => {
-    if (hasPart(instance, part)) return;
-    const [language, texts] = await load(instance.language, part);
-    instance.addResourceBundle(language, NAMESPACE, allForms(texts));
-  };
-  const added = add().catch((error: unknown) => {
-    parts.delete(part);
-    throw error;
+function addPart(instance: i18n, source: Source, locale: string, part: TextPart): Promise<void> {
+  const name = nameOf(locale, part);
+  return once(source, name, async () => {
+    if (source.loaded.has(name)) return;
+    const [language, texts] = await source.load(locale, part);
+    instance.addResourceBundle(lookedUpAs(instance, locale, language), NAMESPACE, allForms(texts), true, false);
+    source.loaded.add(name);
   });
-  parts.set(part, added);
-  return added;
+}
+
+function once({ asked }: Source, name: string, work: () => Promise<unknown>): Promise<void> {
+  const known = asked.get(name);
+  if (known) return known;
+  const begun = work().then(
+    () => undefined,
+    (error: unknown) => {
+      asked.delete(name);
+      throw error;
+    },
+  );
+  asked.set(name, begun);
+  return begun;
+}
+
+/** The code under which an instance looks for texts in a language: a host's may look for `de-DE` and never for `de`. */
+function lookedUpAs({ services }: i18n, locale: string, language: string): string {
+  // Untyped in i18next.
+  const codes = services.languageUtils.toResolveHierarchy(locale) as readonly string[];
+  return codes.includes(language) ? language : (codes[0] ?? language);
 }
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many'] as const;
