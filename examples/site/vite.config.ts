@@ -101,7 +101,7 @@ export default defineConfig({
       '/x-api': sandboxAddress,
       '/x-sandbox': sandboxAddress,
       '^/sandbox(/|$)': sandboxAddress,
-      '^/[^/]+/log(in|out)$': sandboxAddress,
+      '^/[^/]+/log(in|out)(\\?|$)': sandboxAddress,
       '/spot/ws/quote/v1': { target: sandboxAddress, ws: true, changeOrigin: true },
     },
   },
