@@ -140,7 +140,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|\\.boundary-probe)(/|$)' },
+    exclude: { path: '(^|/)(dist|storybook-static|\\.next|\\.boundary-probe)(/|$)' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

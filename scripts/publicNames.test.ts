@@ -28,7 +28,7 @@ function filesOf(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (!entry.isDirectory()) return [path];
-    return /^(node_modules|dist|storybook-static)$/.test(entry.name) ? [] : filesOf(path);
+    return /^(node_modules|dist|storybook-static|\.next)$/.test(entry.name) ? [] : filesOf(path);
   });
 }
 

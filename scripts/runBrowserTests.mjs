@@ -31,7 +31,8 @@ writeFileSync(`${REPORTS}/browser.json`, JSON.stringify(whole));
 async function run(part) {
   const file = `${REPORTS}/browser-${part}.json`;
   rmSync(file, { force: true });
-  const args = ['run', '--project', 'react', '--project', 'stories', `--shard=${part}/${PARTS}`];
+  const projects = ['react', 'stories', 'guide-pages'].flatMap((name) => ['--project', name]);
+  const args = ['run', ...projects, `--shard=${part}/${PARTS}`];
   const child = spawn('vitest', [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { FORCE_COLOR: '1', ...process.env },

@@ -10,7 +10,9 @@ const walked = verified && run('playwright test --config examples/site/playwrigh
 
 const covered = walked && run('node scripts/behaviours.mjs --results');
 
-const units = ['unit', 'browser', 'scripts', 'docs-site', 'packed'].map((name) => report(`test-results/${name}.json`));
+const units = ['unit', 'browser', 'scripts', 'docs-site', 'packed', 'hosts'].map((name) =>
+  report(`test-results/${name}.json`),
+);
 const e2e = report('test-results/e2e.json');
 const sum = (count) => units.reduce((total, unit) => total + (unit?.[count] ?? 0), 0);
 const passed = sum('numPassedTests') + (e2e?.stats?.expected ?? 0);

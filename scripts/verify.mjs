@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { PUBLISHED } from './published.mjs';
 
-const PROJECTS = [...PUBLISHED.map((name) => `packages/${name}`), 'examples/site', 'examples/scripts', 'bench'];
+const EXAMPLES = ['site', 'scripts', 'next', 'plain', 'guides'].map((name) => `examples/${name}`);
+const PROJECTS = [...PUBLISHED.map((name) => `packages/${name}`), ...EXAMPLES, 'bench'];
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
 /** Where a run writes its counts: in the checkout, also for a project with a root of its own. */
@@ -27,7 +28,7 @@ const STEPS = {
   ],
   types: PROJECTS.map((folder) => `${TSC} -p ${folder}`),
   unit: [
-    `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'cli', 'site', 'examples'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
+    `vitest run ${['core', 'engine', 'react-node', 'sandbox', 'cli', 'site', 'examples', 'guides'].map((name) => `--project ${name}`).join(' ')} ${reports('unit')}`,
   ],
   browser: ['node scripts/runBrowserTests.mjs'],
   build: [
@@ -42,6 +43,10 @@ const STEPS = {
     ]),
     `vitest run --config scripts/packed/vitest.config.ts ${reports('packed')}`,
   ],
+  hosts: [
+    ...['next', 'plain'].map((name) => `pnpm --filter @tradingbot/${name} build`),
+    `vitest run --config scripts/hosts/vitest.config.ts ${reports('hosts')}`,
+  ],
   lockfile: ['node scripts/checkLockfile.mjs'],
   size: ['node scripts/checkSize.mjs'],
 };
@@ -53,7 +58,7 @@ const STEPS = {
 const PHASES = [
   [
     ['format', 'boundaries', 'deadcode', 'docs', 'types'],
-    ['build', 'packages', 'lockfile', 'size'],
+    ['build', 'packages', 'hosts', 'lockfile', 'size'],
   ],
   [['unit', 'browser']],
 ];
