@@ -13,8 +13,8 @@ let stopSandbox = async () => {};
 
 beforeAll(async () => {
   app = installPacked(folder);
-  // An hour passes in a good second: long enough for a first profit while the command waits for it.
-  const options = ['--memory', '--port', '0', '--speed', '3000'];
+  // Fast enough for bots to begin and end; faster, recommendations would be computed anew all the time.
+  const options = ['--memory', '--port', '0', '--speed', '300'];
   address = await new Promise<string>((resolve, reject) => {
     const { child, ended } = start(join(app, 'node_modules/.bin/tradingbot-sandbox'), options, app, {
       onLine: (line) => resolve(/http:\S+/.exec(line)?.[0] ?? ''),
@@ -25,6 +25,8 @@ beforeAll(async () => {
     };
     ended.then(({ lines }) => reject(new Error(lines.join('\n'))), reject);
   });
+  // Its first answers about the bots of others take longer than a client waits, on a busy machine.
+  await start(bin(), ['contract', '--target', address, '--read'], app).ended;
 });
 const bin = () => join(app, 'node_modules/.bin/tradingbot');
 afterAll(async () => {
@@ -67,8 +69,9 @@ describe('F184 an exchange with a domain of its own', () => {
     const options = [...TARGET, '--auth', 'cookie:session.txt', '--junit', 'found.xml'];
     const { code, lines } = await start('npx', ['tradingbot', ...options], app, { env: env() }).ended;
     // All but telemetry, for which this exchange has no address, and what is earned first, which takes its time.
-    expect([code, lines.at(-1)]).toEqual([
+    expect([code, lines.filter((line) => line.includes(', expected ')), lines.at(-1)]).toEqual([
       0,
+      [],
       expect.stringMatching(/^(89|90|91) of 92 endpoints called, no differences\.$/),
     ]);
     expect(lines[0]).toBe('The host is https://api2-testnet.foreign.test.');
@@ -85,7 +88,8 @@ describe('F184 an exchange with a domain of its own', () => {
         if (/^(Opened futures_grid|Stopping)/.test(line)) child.kill('SIGINT');
       },
     }).ended;
-    expect([code, lines.filter((line) => line.startsWith('Stopping'))]).toEqual([2, [expect.any(String)]]);
+    expect(lines.filter((line) => line.startsWith('Stopping'))).toHaveLength(1);
+    expect([code, lines.filter((line) => /, expected |^May still run/.test(line))]).toEqual([2, []]);
     const bots = (word: string) =>
       lines.flatMap((line) => (line.startsWith(word) ? (line.match(/\d{16,}/) ?? []) : []));
     expect(bots('Opened').length).toBeGreaterThanOrEqual(2);
