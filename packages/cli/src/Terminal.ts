@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
 
 /** How a word may be marked where colors are shown. */
-export type Mark = 'green' | 'red' | 'yellow';
+export type Mark = 'green' | 'red';
 
 /** The world outside a command, so that tests can be it. */
 export interface Terminal {
