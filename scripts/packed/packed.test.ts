@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifestOf } from '../installed.mjs';
-import { bundledByVite, sizeOf } from './bundle.js';
 import { PUBLISHED } from '../published.mjs';
+import { bundledByVite, sizeOf } from './bundle.js';
 import { installPacked, OLDEST_PEERS, ROOT, run } from './installPacked.js';
 
 const KB = 1000;
