@@ -4,7 +4,7 @@ import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { Dialog } from '../parts/dialog/index.js';
-import { Field } from '../parts/field/index.js';
+import { FieldBox } from '../parts/field/index.js';
 import { MARK_TONES, MOST_OF_NOTE, useBotMarks } from './useBotMarks.js';
 
 interface BotMarkDialogProps {
@@ -39,21 +39,21 @@ export default function BotMarkDialog({ row, onDismiss }: BotMarkDialogProps) {
         </>
       }
     >
-      <Field label={t('marks.note')} hint={t('marks.length', { most: String(MOST_OF_NOTE) })}>
-        {(control) => (
-          <span className="tb-input">
-            <textarea
-              {...control}
-              className="tb-note-field"
-              dir="auto"
-              rows={3}
-              maxLength={MOST_OF_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
+      <FieldBox>
+        <label htmlFor={id}>{t('marks.note')}</label>
+        <span className="tb-input">
+          <textarea
+            id={id}
+            className="tb-note-field"
+            dir="auto"
+            rows={3}
+            maxLength={MOST_OF_NOTE}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </span>
+        <span className="tb-hint">{t('marks.length', { most: String(MOST_OF_NOTE) })}</span>
+      </FieldBox>
       <fieldset className="tb-choice tb-tones">
         <legend>{t('marks.color')}</legend>
         {[undefined, ...MARK_TONES].map((choice) => (

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { SortSelect } from '../parts/data-table/index.js';
-import { Field } from '../parts/field/index.js';
+import { FieldBox } from '../parts/field/index.js';
 import { type Filter, FilterBar } from '../parts/filter-bar/index.js';
 import { usePopover } from '../parts/popover/index.js';
 import { ExportMenu } from './ExportMenu.js';
@@ -114,18 +114,18 @@ interface DayProps {
 }
 
 function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
   return (
-    <Field label={label}>
-      {(control) => (
-        <span className="tb-input">
-          <input
-            {...control}
-            type="date"
-            value={value ?? ''}
-            onChange={(event) => onChange(event.target.value || undefined)}
-          />
-        </span>
-      )}
-    </Field>
+    <FieldBox>
+      <label htmlFor={id}>{label}</label>
+      <span className="tb-input">
+        <input
+          id={id}
+          type="date"
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      </span>
+    </FieldBox>
   );
 }

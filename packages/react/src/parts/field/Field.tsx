@@ -80,11 +80,11 @@ export function Field(props: FieldProps) {
 }
 
 interface FieldBoxProps extends ComponentPropsWithRef<'div'> {
-  readonly messages: readonly FieldMessage[];
+  readonly messages?: readonly FieldMessage[] | undefined;
 }
 
 /** Around one field, or around controls that are judged together. `data-invalid` when a message is an error. */
-export function FieldBox({ messages, className, ...rest }: FieldBoxProps) {
+export function FieldBox({ messages = [], className, ...rest }: FieldBoxProps) {
   return (
     <div {...rest} className={classNames('tb-field', className)} data-invalid={isRefused(messages) || undefined} />
   );
