@@ -6,6 +6,8 @@ export const optimizedDependencies = [
   '@tradingbot/sandbox > hono',
   '@tradingbot/sandbox > hono/body-limit',
   '@radix-ui/react-dialog',
+  '@radix-ui/react-use-effect-event',
+  '@radix-ui/react-use-layout-effect',
   '@tanstack/react-query',
   'axe-core',
   'fast-check',
@@ -19,6 +21,5 @@ export const optimizedDependencies = [
   'react-window',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
-  'use-effect-event',
   'vitest-browser-react',
 ];

@@ -30,10 +30,10 @@ const BUDGETS: readonly (readonly [
   ['query and mutation hooks', 2, 2, { react: 'useBotQuery, useBotMutation' }],
   ['Price', 2, 2, { react: 'Price' }],
   ['TradingBotProvider', 10.1, 10, { react: 'TradingBotProvider' }],
-  ['Dialog', 17.5, 16, { react: 'Dialog' }],
-  ['BotList', 157, 66, { react: 'BotList' }],
-  ['SpotGridForm', 134, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 231.2, 64.1, { react: 'SpotGridDetail' }],
+  ['Dialog', 17.2, 16, { react: 'Dialog' }],
+  ['BotList', 157.2, 66.2, { react: 'BotList' }],
+  ['SpotGridForm', 134.1, 74, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 231.3, 64.3, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -1,6 +1,6 @@
+import { useLayoutEffect } from '@radix-ui/react-use-layout-effect';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
 import { useRecentInput } from '../hooks/useRecentInput.js';
 import { useSampled } from '../hooks/useSampled.js';
 import { useTranslation } from '../i18n/useTranslation.js';
@@ -109,7 +109,7 @@ export function ChartStage(props: ChartStageProps) {
   useEffect(() => drawing.current?.setVolume(wanted.hasVolume), [wanted.hasVolume]);
   useEffect(() => drawing.current?.setIndicators(indicators), [indicators]);
 
-  useBrowserLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current, covered.current), [overlay]);
+  useLayoutEffect(() => placeHandles(overlay, handles.current, drawing.current, covered.current), [overlay]);
   const pointAt = useCallback((candle: number | undefined) => drawing.current?.pointAt(candle), []);
   const register = useCallback((key: string, element: HTMLElement) => {
     handles.current.set(key, { element, width: 0 });

@@ -1,6 +1,6 @@
+import { useLayoutEffect } from '@radix-ui/react-use-layout-effect';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { type Context, startTransition, useContext, useMemo, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
 
 /** @param urgent parts that changed and must be seen in this very frame; what follows other parts may come after it */
 type Listener = (urgent: readonly PropertyKey[]) => void;
@@ -51,7 +51,7 @@ function createModelStore<Model extends object>(first: Model): ModelStore<Model>
 /** The store of a model that is made anew with every render. @param urgent parts that must be seen in the frame in which they change */
 export function useModelStore<Model extends object>(model: Model, urgent: readonly (keyof Model)[]): ModelStore<Model> {
   const [store] = useState(() => createModelStore(model));
-  useBrowserLayoutEffect(() => store.publish(model, urgent));
+  useLayoutEffect(() => store.publish(model, urgent));
   return store;
 }
 
@@ -63,7 +63,7 @@ export function useModel<Model extends object>(store: ModelStore<Model>): Model 
   const [view, setView] = useState(() => ({ model: store.get() }));
   const newest = useRef(view);
   const read = useRef(new Set<PropertyKey>()).current;
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const follow: Listener = (urgent) => {
       const model = store.get();
       // Nobody has seen the parts that differ.
@@ -92,10 +92,10 @@ export function useModelPart<Model extends object, Part>(
   const kept = useRef<{ select: typeof select; part: Part }>(undefined);
   const next = select(model);
   const part = kept.current ? replaceEqualDeep(kept.current.part, next) : next;
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     kept.current = { select, part };
   });
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const follow = (isUrgent: boolean) => {
       const now = store.get();
       const before = kept.current;

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from '@radix-ui/react-use-layout-effect';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import {
   type CopiedBot,
@@ -9,7 +10,6 @@ import {
 } from '@tradingbot/core/kinds';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
 import { useSettled } from '../hooks/useSettled.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { DRAFT_KEY } from './create/draftKey.js';
@@ -61,7 +61,7 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
     form.reset({ ...typed, mode, copied }, KEEP);
     return heldOf(form.getValues(), {});
   });
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const take = (values: FieldValues, touched: object, submitted: boolean) =>
       // The form hands out copies at every event: what holds the same stays the same object.
       setHeld((before) => replaceEqualDeep(before, heldOf<Draft>(values, touched, submitted)));
@@ -74,7 +74,7 @@ export function useHeldForm<Draft extends object>(options: HeldFormOptions<Draft
   const mode = held.mode ?? options.mode;
   // Manual opens by itself where there is no recommendation, or for an account that is known only after somebody typed.
   const opensManual = held.mode === undefined && mode === 'manual';
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const { ai, ...values } = form.getValues();
     if (!opensManual || Object.keys(ai).length === 0) return;
     form.reset(

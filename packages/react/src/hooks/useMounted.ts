@@ -1,5 +1,5 @@
+import { useLayoutEffect } from '@radix-ui/react-use-layout-effect';
 import { type RefObject, useRef } from 'react';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
 
 /**
  * Whether the part is on the page and in sight: what it began may end when nobody waits for it there any more (F126).
@@ -7,7 +7,7 @@ import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.js';
  */
 export function useMounted(): RefObject<boolean> {
   const isMounted = useRef(false);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;

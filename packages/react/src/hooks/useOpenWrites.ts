@@ -1,7 +1,7 @@
+import { useEffectEvent } from '@radix-ui/react-use-effect-event';
 import type { BotClient } from '@tradingbot/core';
 import { type EndedElsewhere, hasOpenWrites, journalOf, type OpenWrite } from '@tradingbot/core/writes';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useEffectEvent } from 'use-effect-event';
 import type { Clock } from '../provider/clock.js';
 import type { ResumedWrite } from '../provider/resumeAll.js';
 import { sleepOf } from '../provider/sleepOf.js';

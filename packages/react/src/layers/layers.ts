@@ -1,5 +1,5 @@
-import { useEffectEvent } from 'use-effect-event';
-import { useBrowserLayoutEffect } from '../hooks/useBrowserLayoutEffect.js';
+import { useEffectEvent } from '@radix-ui/react-use-effect-event';
+import { useLayoutEffect } from '@radix-ui/react-use-layout-effect';
 
 /** What lies over the page, the top one last. */
 export const layers = new Set<() => void>();
@@ -21,7 +21,7 @@ export const port: {
 export function useLayer(isOpen: boolean, close: () => void): void {
   const latest = useEffectEvent(close);
   // Before the history is looked at again: what Back has closed must be gone by then.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     layers.add(latest);
     port.changed?.();

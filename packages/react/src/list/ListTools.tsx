@@ -1,6 +1,6 @@
 import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
 import { ChevronDown, Search, Star } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { SortSelect } from '../parts/data-table/index.js';

@@ -1,3 +1,4 @@
+import { useEffectEvent } from '@radix-ui/react-use-effect-event';
 import { type BotClient, isBotError } from '@tradingbot/core';
 import { type ListBotsResult, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import type { LocaleFormat } from '@tradingbot/core/format';
@@ -15,7 +16,6 @@ import {
 } from '@tradingbot/core/kinds';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { useEffect, useRef, useState } from 'react';
-import { useEffectEvent } from 'use-effect-event';
 import { useBotPages } from '../hooks/useBotList.js';
 import { readOutsideSince } from '../hooks/useOutsideSince.js';
 import { useUser } from '../hooks/useUser.js';

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from '@radix-ui/react-use-layout-effect';
 import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import type { FormBounds, FormUnits } from '@tradingbot/core/kinds';
@@ -6,7 +7,6 @@ import { useMemo, useRef, useState } from 'react';
 import { type FormModel, useServerCheck } from '../../form/create/index.js';
 import { useFindings } from '../../form/useFindings.js';
 import { useHeldForm } from '../../form/useHeldForm.js';
-import { useBrowserLayoutEffect } from '../../hooks/useBrowserLayoutEffect.js';
 import { useSame } from '../../hooks/useSame.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import type { Adjusting, AdjustMarket, AdjustSetting } from './adjusting.js';
@@ -43,7 +43,7 @@ export function useAdjustForm<
   const first = base === undefined && answer !== undefined ? source.draftOf(answer) : undefined;
   if (first) setBase(first);
   const isFilled = useRef(false);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (isFilled.current || base === undefined) return;
     isFilled.current = true;
     set(textsFor(base, values));

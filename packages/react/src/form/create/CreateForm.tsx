@@ -1,3 +1,4 @@
+import { useEffectEvent } from '@radix-ui/react-use-effect-event';
 import type { BotRef, FormMode } from '@tradingbot/core/kinds';
 import {
   type ComponentPropsWithRef,
@@ -10,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEffectEvent } from 'use-effect-event';
 import { classNames } from '../../classNames.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@tradingbot/core';
+import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
 import type { DraftKind, FormPlan, FormStart, FormUnits } from '@tradingbot/core/kinds';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
@@ -66,7 +66,7 @@ export function useCreateForm<
   // The request follows the draft alone: a price tick makes the same one again, and does not ask again.
   const request = useSame(params);
   const server = useServerCheck(check.endpoint, request);
-  const { answer } = server;
+  const answer: ResultOf<E> | undefined = server.answer;
   const verdict = useMemo(() => answer && check.read(answer, planned), [check, answer, planned]);
   const places = useMemo(() => check.placesOf(planned), [check, planned]);
   const findings = useFindings({ draft: planned, plan, verdict, fields, step: units?.money, places });

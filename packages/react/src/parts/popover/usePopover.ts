@@ -1,6 +1,6 @@
+import { useEffectEvent } from '@radix-ui/react-use-effect-event';
 import { type RefObject, useEffect, useId, useRef, useState, version } from 'react';
 import { flushSync } from 'react-dom';
-import { useEffectEvent } from 'use-effect-event';
 
 const GAP = 8;
 

@@ -1,3 +1,4 @@
+import { useEffectEvent } from '@radix-ui/react-use-effect-event';
 import {
   ANNOUNCEMENTS_PER_PAGE,
   announcementCount,
@@ -9,7 +10,6 @@ import { searchAnnouncements } from '@tradingbot/core/endpoints';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useEffectEvent } from 'use-effect-event';
 import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
