@@ -17,3 +17,8 @@ test('the guide shows differences as they are printed', () => {
   expect(block.split('\n')).toHaveLength(3);
   for (const line of block.split('\n')) expect(tests).toContain(line);
 });
+
+test('the script that is answered out of a file is one that the packed package runs', () => {
+  const [, block] = guide.match(/```js\n(.*?)```/s) ?? [];
+  expect(block).toBe(read('../../../scripts/packed/consumer/replay.mjs'));
+});

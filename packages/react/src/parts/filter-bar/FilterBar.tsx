@@ -1,5 +1,5 @@
 import type { FilterValues } from '@tradingbot/core/kinds';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
@@ -8,8 +8,9 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../button/index.js';
 import { LazyDialog } from '../dialog/index.js';
-import { FilterChip } from './FilterChip.js';
-import { activeCount, type Filter } from './filter.js';
+import { Listbox } from '../listbox/index.js';
+import { usePopover } from '../popover/index.js';
+import { activeCount, chosenOf, type Filter, withToggled } from './filter.js';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.js'));
 
@@ -76,5 +77,50 @@ export function FilterBar({ filters, values, onChange, count, countOf, className
         />
       </LazyDialog>
     </fieldset>
+  );
+}
+
+interface FilterChipProps {
+  readonly filter: Filter;
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+}
+
+/** A chip that opens the options of its filter; a single choice closes them. `data-on` while it narrows the list. */
+function FilterChip({ filter, values, onChange }: FilterChipProps) {
+  const { t } = useTranslation();
+  const { isOpen, button, popover, hide } = usePopover((opened) =>
+    opened.querySelector<HTMLElement>('[role="listbox"]')?.focus(),
+  );
+  const chosen = chosenOf(filter, values);
+  const [first] = chosen;
+  const value =
+    first && (chosen.length > 1 ? t('filter.more', { value: first.label, count: chosen.length - 1 }) : first.label);
+  return (
+    <span>
+      <button
+        type="button"
+        className="tb-chip tb-filter-chip"
+        data-on={first ? '' : undefined}
+        {...button}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+      >
+        {value ? t('filter.chosen', { name: filter.label, value }) : filter.label}
+        <ChevronDown aria-hidden="true" size={14} className="tb-icon" />
+      </button>
+      <div {...popover} className="tb-popover tb-filter-options">
+        <Listbox
+          label={filter.label}
+          options={filter.options}
+          selected={chosen.map((option) => option.value)}
+          multiple={filter.multiple}
+          onSelect={(option) => {
+            onChange(withToggled(filter, option, values));
+            if (!filter.multiple) hide();
+          }}
+        />
+      </div>
+    </span>
   );
 }
