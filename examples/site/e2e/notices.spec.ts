@@ -10,6 +10,8 @@ const turnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visi
 const titlesOf = (page: Page) => page.locator('.tb-toast strong').allTextContents();
 
 test('22.7 two pages of one browser give one notice of a bot that ended, and it opens the bot', async ({ trader }) => {
+  // Five bots and two pages that share one browser take their time on a busy machine.
+  test.slow();
   const { page, sandbox } = trader;
   await trader.logIn();
   const bots = await openBots(await clientOf(trader), trader);
