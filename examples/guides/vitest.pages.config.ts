@@ -1,25 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { hostDependencies } from '../../packages/react/optimizedDependencies.ts';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
-
-/** What Vite must bundle before the first test runs; found late, it reloads the page in the middle of a run. */
-const dependencies = [
-  ...['@tradingbot/core > ky', '@tradingbot/core > zod/mini'],
-  ...['@tradingbot/sandbox > hono', '@tradingbot/sandbox > hono/body-limit'],
-  ...['@radix-ui/react-dialog', 'lightweight-charts', 'lucide-react', 'react-hook-form', 'react-window'].map(
-    (name) => `@tradingbot/react > ${name}`,
-  ),
-  ...['@tanstack/react-query', 'i18next', 'vitest-browser-react', 'wouter'],
-  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react/jsx-runtime'],
-];
 
 /** What the guides show in a page: `*.test.tsx`, in a real Chromium. */
 export default defineConfig({
   ...sourceConditions,
   plugins: [react()],
-  optimizeDeps: { include: dependencies },
+  optimizeDeps: { include: [...hostDependencies, 'wouter'] },
   test: {
     name: 'guide-pages',
     // Room for a busy machine; no test waits for time.

@@ -20,7 +20,7 @@ export interface ContractValues extends TargetValues {
 
 /** So long is waited for a first profit, or for a host that was lost. */
 const PATIENCE = { stepMs: 2000, steps: 10 };
-/** Clocks that differ by less are told the same time, ms. */
+/** Clocks that differ by less are taken to agree, ms. */
 const CLOCK_LIMIT_MS = 60_000;
 
 /** Runs `tradingbot contract`. @returns the exit code @throws CannotRun before anything was done */

@@ -196,7 +196,7 @@ test('no text of a person is left in a field that holds figures, names or ids', 
   const schema = listBots.spec.result();
   fc.assert(
     fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (note) => {
-      // What begins like a name of a table cannot be told from one; a mark in front is in no name.
+      // What begins like a name of a table looks like one; a mark in front is in no name.
       const text = `~${note}`;
       const row = { type: text, grid: { info: { grid_id: text, symbol: text, status: text, total_profit: text } } };
       expect(JSON.stringify(redact(schema, { total: text, bots: [row], [note]: text }, false))).not.toContain(
