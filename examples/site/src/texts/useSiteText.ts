@@ -1,5 +1,4 @@
 import { useNamespace } from '@tradingbot/react';
-import { useMemo } from 'react';
 import type { SiteText } from './en.js';
 
 /** Namespace of the site's own texts. */
@@ -12,7 +11,5 @@ export type SiteTextKey = Stem<SiteText>;
 
 /** The site's texts in the current language, by typed key; `count` chooses the plural. */
 export function useSiteText(): (key: SiteTextKey, params?: Readonly<Record<string, string | number>>) => string {
-  const t = useNamespace(SITE);
-  // i18next's own key type cannot express the stems of plurals.
-  return useMemo(() => (key, params) => (t as unknown as (key: string, params?: object) => string)(key, params), [t]);
+  return useNamespace(SITE);
 }

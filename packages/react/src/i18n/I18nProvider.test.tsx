@@ -6,6 +6,7 @@ import { addScreenTexts, createI18n } from './createI18n.js';
 import { en } from './en.js';
 import { I18nProvider } from './I18nProvider.js';
 import { NAMESPACE } from './screenTexts.js';
+import { useNamespace } from './useNamespace.js';
 import { useTranslation } from './useTranslation.js';
 
 function Words({ tick }: { readonly tick: string }) {
@@ -77,6 +78,25 @@ test('a count is grouped as its language groups, and chooses the plural as it is
   await expect.element(screen.getByText('1 level and 12,345 levels')).toBeVisible();
   await i18n.changeLanguage('de-DE');
   await expect.element(screen.getByText('12.345')).toBeVisible();
+});
+
+function HostCount() {
+  const t = useNamespace('shop');
+  return t('bots', { count: 12_345, name: 'BTC/USDT' });
+}
+
+test("a host's own texts are filled in as ours: counts grouped, names in their own order", async () => {
+  const i18n = createI18n({ locale: 'en-US', texts: en });
+  i18n.addResource('en', 'shop', 'bots_other', '{{count}} bots of {{name}}');
+  i18n.addResource('ar', 'shop', 'bots_many', '{{count}} · {{name}}');
+  const { container } = await render(
+    <I18nProvider i18n={i18n}>
+      <HostCount />
+    </I18nProvider>,
+  );
+  await expect.element(container).toHaveTextContent('12,345 bots of BTC/USDT');
+  await i18n.changeLanguage('ar-SA');
+  await expect.poll(() => container.textContent).toBe('12,345 · \u2068BTC/USDT\u2069');
 });
 
 test("K6 the host's own marks and separators are for its texts, not for ours", async () => {

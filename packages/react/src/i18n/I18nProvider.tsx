@@ -3,8 +3,8 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { formatOf } from './formatOf.js';
 import { shownLocaleOf } from './languages.js';
-import { countText } from './phrases/countText.js';
 import { NAMESPACE } from './screenTexts.js';
+import { shownParams } from './shownParams.js';
 import { I18nContext, useTranslateOf } from './useNamespace.js';
 import { type Translate, type Translation, TranslationContext } from './useTranslation.js';
 
@@ -22,20 +22,13 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
     known.clear();
     const dir = directionOf(locale);
     const format = formatOf(locale);
-    const shown = (name: string, value: string | number) => {
-      if (typeof value === 'number') return name === 'count' ? countText(format, value) : value;
-      return dir === 'rtl' ? isolate(value) : value;
-    };
     // Marks make i18next set up its interpolation anew each time; our own instances need none.
     const { escapeValue, prefix } = i18n.options.interpolation ?? {};
     const interpolation = escapeValue === false && prefix === MARKS.prefix ? undefined : MARKS;
     // i18next's own key type cannot express plural stems together with our parameters.
     const call = translate as unknown as (key: string, params: object) => string;
-    const read: Translate = (key, params = {}) => {
-      // A count chooses the plural as it is, and is read with its thousands grouped.
-      const replace = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)]));
-      return call(key, { ...params, replace, interpolation, keySeparator: '.' });
-    };
+    const read: Translate = (key, params = {}) =>
+      call(key, { ...params, replace: shownParams(params, format, dir), interpolation, keySeparator: '.' });
     const t: Translate = (key, params) => {
       const id = params ? [key, ...Object.entries(params)].join('\n') : key;
       const found = known.get(id);
@@ -68,6 +61,3 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
 
 /** How our texts are written, where the host's instance expects other marks, or escapes what React escapes anyway. */
 const MARKS = { prefix: '{{', suffix: '}}', escapeValue: false } as const;
-
-/** First-strong isolate: keeps a figure's own order inside right-to-left text (F114). */
-const isolate = (text: string) => `\u2068${text}\u2069`;

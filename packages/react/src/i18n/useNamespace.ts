@@ -1,5 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, useContext, useEffect, useMemo, useReducer } from 'react';
+import { shownParams } from './shownParams.js';
+import { type TextParams, useTranslation } from './useTranslation.js';
 
 /** The i18next instance of the page. */
 export const I18nContext = createContext<i18n | undefined>(undefined);
@@ -11,9 +13,19 @@ export function useI18n(): i18n {
   return instance;
 }
 
-/** i18next's own translate function for a namespace of the host, e.g. the texts of its site; a new one when the language changes. */
-export function useNamespace(namespace: string): TFunction {
-  return useTranslateOf(useI18n(), namespace);
+/**
+ * The translate function for a namespace of the host, e.g. the texts of its site; a new one when the language changes.
+ * Parameters stand in its texts as they do in ours: a count is grouped as amounts are, and names and figures keep their
+ * own order in right-to-left text. @throws Error outside a provider
+ */
+export function useNamespace(namespace: string): (key: string, params?: TextParams) => string {
+  const translate = useTranslateOf(useI18n(), namespace);
+  const { format, dir } = useTranslation();
+  return useMemo(() => {
+    // i18next's own key type knows no keys of a namespace that the host adds.
+    const call = translate as unknown as (key: string, params: object) => string;
+    return (key, params = {}) => call(key, { ...params, replace: shownParams(params, format, dir) });
+  }, [translate, format, dir]);
 }
 
 /** The translate function of a namespace, anew whenever i18next tells of another language or of fetched texts. */
