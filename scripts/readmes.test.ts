@@ -18,3 +18,33 @@ function guideTitles(): readonly string[] {
   const guides = join(root, 'docs/guides');
   return readdirSync(guides).map((file) => /^# (.+)$/m.exec(readFileSync(join(guides, file), 'utf8'))?.[1] ?? '');
 }
+
+const CODE = /^```(?:tsx?|js)\n(.*?)^```$/gms;
+const IMPORT = /^import (?:\{([^}]*)\} from )?'([^']+)';\n/gm;
+
+/** The lines of code without its imports and without the depth that it stands at. */
+function bodyOf(code: string): string {
+  return code.replace(IMPORT, '').replace(/^\s+/gm, '').trim();
+}
+
+/** What code imports, each name with its module. */
+function importsOf(code: string): readonly string[] {
+  return [...code.matchAll(IMPORT)].flatMap(([, names = '', module]) => {
+    const imported = names.split(',').map((name) => name.trim().replace(/^type /, ''));
+    return imported.filter(Boolean).map((name) => `${name} of ${module}`);
+  });
+}
+
+test.each(PUBLISHED)('the code of the README of %s is code of a file that is compiled', (folder) => {
+  const readme = readFileSync(join(root, 'packages', folder, 'README.md'), 'utf8');
+  const file = readFileSync(
+    join(root, `examples/guides/readmes/${folder}.${folder === 'react' ? 'tsx' : 'ts'}`),
+    'utf8',
+  );
+  const blocks = [...readme.matchAll(CODE)].map(([, block = '']) => block);
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const block of blocks) {
+    expect(bodyOf(file)).toContain(bodyOf(block));
+    expect(importsOf(file)).toEqual(expect.arrayContaining([...importsOf(block)]));
+  }
+});
