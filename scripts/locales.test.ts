@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../examples/site/src/languages.js';
 
 const root = dirname(import.meta.dirname);
 const FOLDERS = ['packages/core/src', 'packages/react/src', 'examples/site/src'];
@@ -56,4 +57,12 @@ test.each([
   'const own = createLocaleFormat(locale);',
 ])('F114 the check sees %s', (line) => {
   expect(line).toMatch(PLAIN);
+});
+
+test('22.10 the site speaks every language of the components, and offers each by its name', () => {
+  const filesIn = (folder: string) => readdirSync(join(root, folder)).filter((file) => /^\w+\.json$/.test(file));
+  const files = filesIn('packages/react/src/i18n');
+  expect(filesIn('examples/site/src/texts')).toEqual(files);
+  const offered = LANGUAGES.map(({ locale }) => `${locale.slice(0, 2)}.json`);
+  expect(offered.filter((file) => file !== 'en.json')).toEqual(files);
 });
