@@ -52,6 +52,13 @@ test('no hook hides a dependency from the linter', () => {
   );
 });
 
+test('components read outside stores by the one hook that React 18.3 reads right too', () => {
+  const found = [...modules].filter(
+    ([path, text]) => path.startsWith('packages/react/') && !isTest(path) && /useSyncExternalStore\(/.test(text),
+  );
+  expect(found.map(([path]) => path)).toEqual(['packages/react/src/hooks/useExternalStore.ts']);
+});
+
 /** What all screens take from a part: how it is known in a source, and the one module that may have it. */
 const OF_PARTS: readonly (readonly [what: string, sign: RegExp, part: string])[] = [
   ['a field', /\btb-field(-head)?(?![\w-])/, 'packages/react/src/parts/field/Field.tsx'],

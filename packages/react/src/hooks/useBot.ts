@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
 import { type BotReader, type BotSummary, isOver } from '@tradingbot/core/kinds';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useBotQuery } from './useBotQuery.js';
+import { useExternalStore } from './useExternalStore.js';
 
 /** While it starts or closes. */
 const CHANGING_MS = 2000;
@@ -41,7 +42,7 @@ export function useBot<E extends AnyEndpoint<'query'>>(
 
 /** Whether the page can be seen: not in a hidden tab or a window out of sight. */
 function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, isVisible, () => true);
+  return useExternalStore(subscribe, isVisible, () => true);
 }
 
 function subscribe(listener: () => void) {

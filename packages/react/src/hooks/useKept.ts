@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { createKept, type Kept, type KeptForm } from '../provider/createKept.js';
 import { type KeyValueStorage, useTradingBot } from '../provider/TradingBotContext.js';
+import { useExternalStore } from './useExternalStore.js';
 
 /** The stores of each storage, so that all parts of a page share one. */
 const stores = new WeakMap<KeyValueStorage, Map<object, unknown>>();
@@ -12,7 +12,7 @@ export function useKept<T>(form: KeptForm<T>): readonly [T, Kept<T>['change']] {
   const { storage = NOWHERE } = useTradingBot('useKept');
   const kept = keptOf(storage, form);
   // A server knows no device, and its markup is taken over as it is: only then what is kept here is shown.
-  return [useSyncExternalStore(kept.subscribe, kept.read, keptOf(NOWHERE, form).read), kept.change];
+  return [useExternalStore(kept.subscribe, kept.read, keptOf(NOWHERE, form).read), kept.change];
 }
 
 function keptOf<T>(storage: KeyValueStorage, form: KeptForm<T>): Kept<T> {

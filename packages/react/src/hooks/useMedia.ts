@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useExternalStore } from './useExternalStore.js';
 
 /** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
@@ -10,7 +11,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
+  return useExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
     () => false,

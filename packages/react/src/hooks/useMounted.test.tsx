@@ -1,18 +1,14 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useMounted } from './useMounted.js';
-
-const never = new Promise<never>(() => undefined);
 
 function Left({ tell }: { readonly tell: (isMounted: ReturnType<typeof useMounted>) => void }) {
   tell(useMounted());
   return 'left';
 }
 
-function Loading() {
-  return use(never);
-}
+const Loading = lazy(() => new Promise<never>(() => undefined));
 
 const site = (page: ReactNode) => <Suspense fallback="loading">{page}</Suspense>;
 

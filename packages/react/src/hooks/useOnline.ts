@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useExternalStore } from './useExternalStore.js';
 
 /** Whether the browser believes to be online. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, () => true);
+  return useExternalStore(subscribe, isOnline, () => true);
 }
 
 function subscribe(listener: () => void) {

@@ -1,11 +1,12 @@
 import { useEffectEvent } from '@radix-ui/react-use-effect-event';
 import type { BotClient } from '@tradingbot/core';
 import { type EndedElsewhere, hasOpenWrites, journalOf, type OpenWrite } from '@tradingbot/core/writes';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Clock } from '../provider/clock.js';
 import type { ResumedWrite } from '../provider/resumeAll.js';
 import { sleepOf } from '../provider/sleepOf.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
+import { useExternalStore } from './useExternalStore.js';
 import { useUser } from './useUser.js';
 
 const NONE: readonly OpenWrite[] = [];
@@ -18,7 +19,7 @@ const none = () => NONE;
 export function useOpenWrites() {
   const { client } = useTradingBot('useOpenWrites');
   const journal = journalOf(client);
-  const open = useSyncExternalStore(journal.subscribe, journal.list, none);
+  const open = useExternalStore(journal.subscribe, journal.list, none);
   return { open, dismiss: journal.dismiss };
 }
 

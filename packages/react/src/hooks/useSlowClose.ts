@@ -1,6 +1,7 @@
 import type { PriceMarket } from '@tradingbot/core';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useTradingBot } from '../provider/TradingBotContext.js';
+import { useExternalStore } from './useExternalStore.js';
 
 const SPACING_MS = 1000;
 
@@ -25,5 +26,5 @@ export function useSlowClose(market: PriceMarket, symbol: string): string | unde
     [prices, clock, market, symbol],
   );
   const read = useCallback(() => prices.get({ market, symbol }).quote?.close, [prices, market, symbol]);
-  return useSyncExternalStore(subscribe, read, read);
+  return useExternalStore(subscribe, read, read);
 }

@@ -1,6 +1,6 @@
 import { readFlags, type SessionState } from '@tradingbot/core';
-import { useSyncExternalStore } from 'react';
 import { useTradingBot } from '../provider/TradingBotContext.js';
+import { useExternalStore } from './useExternalStore.js';
 
 /** Who uses the page when the host hands over no session: nobody, everything behind a flag absent. */
 const NOBODY: SessionState = {
@@ -24,5 +24,5 @@ const nobody = () => NOBODY;
 /** Who uses the page and what they may see, from the provider's session. */
 export function useUser(): SessionState {
   const { session } = useTradingBot('useUser');
-  return useSyncExternalStore(session?.subscribe ?? never, () => session?.state ?? NOBODY, nobody);
+  return useExternalStore(session?.subscribe ?? never, () => session?.state ?? NOBODY, nobody);
 }

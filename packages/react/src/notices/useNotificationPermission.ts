@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useExternalStore } from '../hooks/useExternalStore.js';
 
 /** What the browser lets this site show outside of its page; undefined where it shows nothing. */
 export function useNotificationPermission() {
-  const permission = useSyncExternalStore(
+  const permission = useExternalStore(
     subscribe,
     () => globalThis.Notification?.permission,
     () => undefined,

@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, useSyncExternalStore } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
+import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { Time } from '../figures/index.js';
@@ -12,7 +13,7 @@ export interface MessageListProps extends Omit<ComponentPropsWithRef<'ol'>, 'chi
 export function MessageList({ className, ...rest }: MessageListProps) {
   const { t } = useTranslation();
   const { messages } = useTradingBot('MessageList');
-  const kept = useSyncExternalStore(messages.subscribe, messages.kept, messages.kept);
+  const kept = useExternalStore(messages.subscribe, messages.kept, messages.kept);
   if (kept.length === 0) return <p className="tb-hint">{t('toast.no_messages')}</p>;
   return (
     <ol {...rest} aria-label={t('toast.messages')} className={classNames('tb-messages', className)}>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { KeptMessage, Messages } from '../../provider/createMessages.js';
 
@@ -11,7 +12,7 @@ const ICON = { success: CircleCheck, warn: TriangleAlert, fail: CircleX } as con
  */
 export function Toasts({ messages }: { readonly messages: Messages }) {
   const { t } = useTranslation();
-  const visible = useSyncExternalStore(messages.subscribe, messages.visible, messages.visible);
+  const visible = useExternalStore(messages.subscribe, messages.visible, messages.visible);
   return (
     <section aria-label={t('toast.region')} className="tb-toasts" data-empty={visible.length === 0 || undefined}>
       <ol

@@ -6,11 +6,12 @@ import {
   type ReplayState,
   replayPeriods,
 } from '@tradingbot/core/kinds';
-import { type ComponentPropsWithRef, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentPropsWithRef, useEffect, useId, useMemo, useState } from 'react';
 import { Curves } from '../../chart/curves/index.js';
 import { amountOnAxis } from '../../chart/curves/plotOf.js';
 import { classNames } from '../../classNames.js';
 import type { CandleCategory } from '../../hooks/useCandles.js';
+import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useSame } from '../../hooks/useSame.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -159,7 +160,7 @@ function useReplay({ category, symbols }: ReplayMarkets, job: ReplayJob | undefi
   );
   useEffect(() => () => session?.dispose(), [session]);
   useEffect(() => session?.setJob(job), [session, job]);
-  const state = useSyncExternalStore(
+  const state = useExternalStore(
     session?.subscribe ?? subscribeToNothing,
     () => session?.state,
     () => undefined,

@@ -1,5 +1,6 @@
 import { hasOpenWrites } from '@tradingbot/core/writes';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useUser } from '../../hooks/useUser.js';
 import { addFromSource } from '../../i18n/screenTexts.js';
 import { useI18n } from '../../i18n/useNamespace.js';
@@ -25,7 +26,7 @@ export function OpenWrites(props: OpenWritesProps) {
       removeEventListener('storage', listener);
     };
   });
-  const hasSome = useSyncExternalStore(
+  const hasSome = useExternalStore(
     subscribe,
     () => hasOpenWrites(client),
     () => false,
