@@ -92,18 +92,19 @@ test('the toolbar has every language, turns the direction, and shows the longest
   const trouble = troubleOf(page);
   await page.goto(`${address}?path=/story/parts-tabs--phone`);
   const root = page.frameLocator('#storybook-preview-iframe').locator('html');
-  const choose = async (title: string, choice: RegExp) => {
-    await page.getByRole('button', { name: title }).click();
+  // Storybook names the button of a switch by what the switch does.
+  const choose = async (what: string, choice: RegExp) => {
+    await page.getByRole('button', { name: what }).click();
     await page.getByRole('option', { name: choice }).click();
   };
-  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'Texts, dates and figures' }).click();
   await expect(page.getByRole('option')).toHaveCount(12);
   await page.getByRole('option', { name: /ar-SA$/ }).click();
   await expect(root).toHaveAttribute('lang', 'ar-SA');
   await expect(root).toHaveAttribute('dir', 'rtl');
-  await choose('Direction', /^Left to right$/);
+  await choose('That of the language, or turned', /^Left to right$/);
   await expect(root).toHaveAttribute('dir', 'ltr');
-  await choose('Texts', /^Longest texts$/);
+  await choose('Each text in the language in which it is longest', /^Longest texts$/);
   await expect(root).toHaveAttribute('lang', 'en-US');
   expect(trouble).toEqual([]);
 });
