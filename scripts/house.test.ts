@@ -61,7 +61,8 @@ test('components read outside stores by the one hook that React 18.3 reads right
 
 /** What all screens take from a part: how it is known in a source, and the one module that may have it. */
 const OF_PARTS: readonly (readonly [what: string, sign: RegExp, part: string])[] = [
-  ['a field', /\btb-field(-head)?(?![\w-])/, 'packages/react/src/parts/field/Field.tsx'],
+  ['a field', /\btb-field(?![\w-])/, 'packages/react/src/parts/field/FieldBox.tsx'],
+  ['the head of a field', /\btb-field-head(?![\w-])/, 'packages/react/src/parts/field/Field.tsx'],
   ['a checkbox', /type="checkbox"|tb-checkbox/, 'packages/react/src/parts/checkbox/Checkbox.tsx'],
   ['a select', /<select\b/, 'packages/react/src/parts/select/Select.tsx'],
   ['a button', /\btb-button(?![\w-])/, 'packages/react/src/parts/button/Button.tsx'],

@@ -6,14 +6,15 @@ import { deliveryPlugin } from './delivery/deliveryPlugin.ts';
 
 /** What most pages are drawn from. */
 const PARTS =
-  /react\/src\/(parts\/(formula|figures(?!\/(PnL|Duration)\.)|popover|scroll-region|tabs|segments|select|states)\/|hooks\/use(BotQuery|QueryList|ErrorText)\.)|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs/;
+  /react\/src\/(parts\/(formula|figures(?!\/(PnL|Duration)\.)|popover|scroll-region|tabs|segments|select|states)\/|parts\/field\/FieldBox\.|hooks\/use(BotQuery|QueryList|ErrorText)\.)|site\/src\/shell\/sectionLink|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs/;
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
-  /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/)|core\/src\/(kinds\/(feeRates\.|form\/)|format\/readNumber\.)|react-hook-form/;
+  /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/)|core\/src\/(kinds\/form\/(?!usableBalance|draftOfRecipe)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
   /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
-const CREATE = /site\/src\/routes\/create\/|react\/src\/(parts\/symbol-picker\/|.*\/LazyCopyPanel\.)/;
+const CREATE =
+  /site\/src\/(routes\/create\/|pageShell\/PageFailed)|react\/src\/(parts\/symbol-picker\/|form\/create\/(AfterForm|LazyCopyPanel)\.)/;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
 const MARKETS =
   /react\/src\/(parts\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|provider\/createFavorites|hooks\/useContractChoices)|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
@@ -24,7 +25,10 @@ const PRICES =
 const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
 const FUTURES_GRID =
-  /engine\/src\/(plan\/futures-grid\/(?!\w*(Change|Ends|Snapshot)|walk|started)|bots\/futures-grid\/(grid|profitPerGrid|futuresGridRules))|kinds\/futures-grid\/(futuresGridDrafts|futuresGridNames|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
+  /engine\/src\/(plan\/futures-grid\/(?!\w*(Change|Ends|Snapshot)|walk|started)|bots\/futures-grid\/(grid|profitPerGrid|futuresGridRules))/;
+/** What the form of a futures grid shares with its review and its other parts. */
+const FUTURES_GRID_FORM =
+  /kinds\/futures-grid\/(futuresGridDrafts|futuresGridNames|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
 
 /** What the form of a combo shares with its review and its other parts. */
 const COMBO =
@@ -62,10 +66,11 @@ const groups = [
   { name: 'forms', test: FORMS, minShareCount: 8, includeDependenciesRecursively: false },
   { name: 'plans', test: PLANS, minShareCount: 6, includeDependenciesRecursively: false },
   { name: 'markets', test: MARKETS, minShareCount: 3, includeDependenciesRecursively: false },
-  { name: 'create', test: CREATE, minShareCount: 4 },
+  { name: 'create', test: CREATE, minShareCount: 4, includeDependenciesRecursively: false },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
   { name: 'contract', test: CONTRACT, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'futures-grid-form', test: FUTURES_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'combo', test: COMBO, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'form-rows', test: FORM_ROWS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },

@@ -1,6 +1,6 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { classNames } from '../../classNames.js';
+import { type ReactNode, useId } from 'react';
 import { CheckLines, type FieldMessage } from './CheckLine.js';
+import { FieldBox, isRefused } from './FieldBox.js';
 import { useFieldInSight } from './useFieldInSight.js';
 
 /** Props of {@link Field}. */
@@ -78,17 +78,3 @@ export function Field(props: FieldProps) {
     </FieldBox>
   );
 }
-
-interface FieldBoxProps extends ComponentPropsWithRef<'div'> {
-  readonly messages?: readonly FieldMessage[] | undefined;
-}
-
-/** Around one field, or around controls that are judged together. `data-invalid` when a message is an error. */
-export function FieldBox({ messages = [], className, ...rest }: FieldBoxProps) {
-  return (
-    <div {...rest} className={classNames('tb-field', className)} data-invalid={isRefused(messages) || undefined} />
-  );
-}
-
-const isRefused = (messages: readonly FieldMessage[]) =>
-  messages.some((message) => (message.severity ?? 'error') === 'error');

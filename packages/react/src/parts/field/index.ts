@@ -1,3 +1,4 @@
 export { CheckLine, CheckLines, type FieldMessage } from './CheckLine.js';
-export { Field, FieldBox, type FieldControl, type FieldProps } from './Field.js';
+export { Field, type FieldControl, type FieldProps } from './Field.js';
+export { FieldBox } from './FieldBox.js';
 export { useFieldInSight } from './useFieldInSight.js';
