@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import readChangesets from '@changesets/read';
+import { PUBLISHED } from '../scripts/published.mjs';
 import { addressOf, CHAPTERS, filesOf, pathOf } from './contents.mjs';
 
 /** Where the pages are brought to, from the root of the repository. */
@@ -90,9 +91,11 @@ async function changelog() {
       .sort();
     return lines.length > 0 ? `## Next release: ${size}\n\n${lines.join('\n')}\n` : '';
   });
-  const released = 'packages/core/CHANGELOG.md';
-  const past = existsSync(released) ? readFileSync(released, 'utf8').replace(/^# .*\n/, '') : '';
-  return `# Changelog\n\nAll packages have one version.\n\n${sections.filter(Boolean).join('\n')}\n${past}`;
+  const past = PUBLISHED.map((name) => `packages/${name}/CHANGELOG.md`)
+    .filter((file) => existsSync(file))
+    // One page for all packages: the name of each is a heading below that of the page.
+    .map((file) => readFileSync(file, 'utf8').replace(/^#/gm, '##'));
+  return ['# Changelog', 'All packages have one version.', ...sections.filter(Boolean), ...past].join('\n\n');
 }
 
 /** Brings a file along that is no page. @returns its path in the site */

@@ -1,2 +1,2 @@
-/** Release of this package; a test holds it to `package.json`. */
+/** Release of this package, as in its `package.json`; `pnpm release:version` writes both. */
 export const SDK_VERSION = '0.0.0';
