@@ -21,7 +21,7 @@ export { useSpotChoices } from './hooks/useSpotChoices.js';
 export { useContractList, useSpotList } from './hooks/useSymbolLists.js';
 export { useToast } from './hooks/useToast.js';
 export { useUpgrading } from './hooks/useUpgrading.js';
-export { useUser } from './hooks/useUser.js';
+export { useRestriction, useUser } from './hooks/useUser.js';
 export { useWall } from './hooks/useWall.js';
 export { addScreenTexts, createI18n, loadTexts } from './i18n/createI18n.js';
 export type { OwnTexts, Texts } from './i18n/en.js';

@@ -1,5 +1,12 @@
 import { listFuturesComboSymbols } from '@tradingbot/core/endpoints';
-import { endpointQueryOptions, FuturesComboForm, FuturesComboScope, lazyPart, useUser } from '@tradingbot/react';
+import {
+  endpointQueryOptions,
+  FuturesComboForm,
+  FuturesComboScope,
+  lazyPart,
+  useRestriction,
+  useUser,
+} from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../pageShell/PageLoading.js';
 import type { Asker } from '../start/SiteContext.js';
@@ -27,7 +34,8 @@ export const ask = (asker: Asker) =>
 /** Create page of the combo. The form itself chooses the contracts. */
 export default function CreateFuturesComboPage() {
   const [query] = useSearchParams();
-  const { isRestricted, status } = useUser();
+  const { status } = useUser();
+  const isRestricted = useRestriction();
   const actions = useFormActions((id) => `/my-bot/combo/${id}/`);
   const opened = useOpenedRecipe('futures_combo');
   if (status === 'loading' || opened === 'loading') return <PageLoading />;

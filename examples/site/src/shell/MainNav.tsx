@@ -1,4 +1,4 @@
-import { useUser } from '@tradingbot/react';
+import { useRestriction } from '@tradingbot/react';
 import { ChevronDown, Lock } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { siteKinds } from '../kinds/siteKinds.js';
@@ -69,18 +69,14 @@ function PageLinks({ pages, className = '' }: PageLinksProps) {
 /** The create forms; what this account may not trade has a lock, and shows the reason when it is opened. */
 export function KindLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const text = useSiteText();
-  const { isRestricted, isComplete } = useUser();
+  const isRestricted = useRestriction();
   const [path] = useLocation();
   return (
     <ul className="site-menu-list">
       {siteKinds.map(({ name, href, icon: Icon, isFutures }) => (
         <li key={href}>
           <Link href={href} onClick={onFollow} aria-current={samePath(path, href) ? 'page' : undefined}>
-            {isFutures && isRestricted && isComplete ? (
-              <Lock aria-hidden="true" size={18} />
-            ) : (
-              <Icon aria-hidden="true" size={18} />
-            )}
+            {isFutures && isRestricted ? <Lock aria-hidden="true" size={18} /> : <Icon aria-hidden="true" size={18} />}
             {text(name)}
           </Link>
         </li>

@@ -1,7 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
 import { dateFormat } from '@tradingbot/core/format';
-import { queryKeyOf, useNow, useOnline, useTranslation, useUpgrading, useUser } from '@tradingbot/react';
+import {
+  queryKeyOf,
+  useNow,
+  useOnline,
+  useRestriction,
+  useTranslation,
+  useUpgrading,
+  useUser,
+} from '@tradingbot/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import type { Circumstances } from './strips.js';
@@ -18,13 +26,13 @@ export function useCircumstances(trouble: Trouble | undefined): Circumstances {
   const isOnline = useOnline();
   const stillSince = useStillSince(prices);
   const { locale } = useTranslation();
-  const { ban, isRestricted, isComplete } = useUser();
+  const { ban } = useUser();
+  const isRestricted = useRestriction() === true;
   const isUpgrading = useUpgrading();
   useNow(CLOCK_MS);
   return {
     kind: client.environment.kind,
-    // Until the account is known, nobody is informed.
-    isRestricted: isRestricted && isComplete,
+    isRestricted,
     isBanned: ban !== undefined,
     isUpgrading,
     // Without a network that is what is shown.

@@ -26,3 +26,12 @@ export function useUser(): SessionState {
   const { session } = useTradingBot('useUser');
   return useExternalStore(session?.subscribe ?? never, () => session?.state ?? NOBODY, nobody);
 }
+
+/**
+ * Whether this account may not create bots of the futures kinds; undefined until that is known. What is shown or asked for
+ * by it waits, or every account would be restricted for a moment. What creates a bot asks `useUser`, which is careful.
+ */
+export function useRestriction(): boolean | undefined {
+  const { isRestricted, isComplete } = useUser();
+  return isComplete ? isRestricted : undefined;
+}

@@ -10,6 +10,7 @@ import {
   useContractChoices,
   useContractList,
   useQuote,
+  useRestriction,
   useTranslation,
   useUser,
   type Visit,
@@ -62,7 +63,8 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const choices = useContractChoices(KINDS);
   const [query] = useSearchParams();
   const { defaultQuoteCoin } = useSite().facts.environment;
-  const { isRestricted, status } = useUser();
+  const { status } = useUser();
+  const isRestricted = useRestriction();
   const actions = useFormActions((id) => `/my-bot/${path}/${id}/`);
   const opened = useOpenedRecipe(kind);
   const recipe = opened === 'loading' ? undefined : opened;

@@ -1,6 +1,15 @@
 import type { OpenedRecipe } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { AfterForm, lazyPart, type RecipeProps, Skeleton, Strip, showFocused, Tabs, useUser } from '@tradingbot/react';
+import {
+  AfterForm,
+  lazyPart,
+  type RecipeProps,
+  Skeleton,
+  Strip,
+  showFocused,
+  Tabs,
+  useRestriction,
+} from '@tradingbot/react';
 import { Lock } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -134,7 +143,7 @@ function showInRow(link: HTMLElement | null) {
 /** The create pages of all kinds; the chosen coins go along. */
 function KindTabs({ current }: { readonly current: BotKind }) {
   const text = useSiteText();
-  const { isRestricted } = useUser();
+  const isRestricted = useRestriction();
   const [query] = useSearchParams();
   const coins = new URLSearchParams([...query].filter(([name]) => name === 'base' || name === 'quote'));
   return (

@@ -9,10 +9,10 @@ import {
   Skeleton,
   useBotQuery,
   useContractList,
+  useRestriction,
   useShownQuote,
   useSpotList,
   useTranslation,
-  useUser,
 } from '@tradingbot/react';
 import { Link } from 'wouter';
 import { siteKind } from '../../kinds/siteKinds.js';
@@ -24,12 +24,10 @@ const ROWS = 8;
 /** Pairs and contracts that the exchange recommends for grids, with live prices. */
 export default function GoodPairs() {
   const text = useSiteText();
-  const { isRestricted, status } = useUser();
+  const restriction = useRestriction();
+  const isRestricted = restriction === true;
   const spot = useBotQuery(recommendSpotGridSymbols, { limit: ROWS });
-  const futures = useBotQuery(
-    recommendFuturesGridSymbols,
-    isRestricted || status === 'loading' ? skipToken : { limit: ROWS },
-  );
+  const futures = useBotQuery(recommendFuturesGridSymbols, restriction === false ? { limit: ROWS } : skipToken);
   const lists = isRestricted ? [spot] : [spot, futures];
   const failed = lists.find(({ error, data }) => error && !data);
   const isPending = lists.some(({ data, error }) => !data && !error);

@@ -1,4 +1,4 @@
-import { useUser } from '@tradingbot/react';
+import { useRestriction } from '@tradingbot/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'wouter';
 import { RiskDots } from '../../kinds/RiskDots.js';
@@ -8,12 +8,12 @@ import { useSiteText } from '../../texts/useSiteText.js';
 /** The kinds of bots that can be created here; what this account may not trade is locked, with the reason. */
 export function KindTiles() {
   const text = useSiteText();
-  const { isRestricted, isComplete } = useUser();
+  const isRestricted = useRestriction() === true;
   return (
     <section className="site-kinds" aria-labelledby="home-kinds">
       <h2 id="home-kinds">{text('create_a_bot')}</h2>
       {siteKinds.map(({ name, href, icon: Icon, isFutures, risk }) => {
-        const isLocked = isFutures && isRestricted && isComplete;
+        const isLocked = isFutures && isRestricted;
         return (
           <Link
             key={name}

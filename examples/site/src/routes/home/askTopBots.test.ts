@@ -4,13 +4,15 @@ import { expect, test, vi } from 'vitest';
 import { askTopBots } from './askTopBots.js';
 
 const PROFILE = '/user/profile';
+const TAGS = '/user-tag';
 const RANKING = '/mixed-ranking';
 
-test('the bots of others are asked for before the page is drawn, by the address, once it is known who is here', async () => {
+test('the bots of others are asked for before the page is drawn, by the address, once it is known who is here and what the account may do', async () => {
   vi.stubGlobal('location', new URL('https://exchange.test/?kind=futures_grid&sort=copied_count'));
   const asked: string[] = [];
   let lastBody = '';
   let answerProfile = () => {};
+  let answerTags = () => {};
   const client = createBotClient({
     environment: resolveEnvironment({ protocol: 'http:', host: 'localhost' }),
     platform: 'pc',
@@ -20,7 +22,14 @@ test('the bots of others are asked for before the page is drawn, by the address,
       const { pathname } = new URL(request.url);
       asked.push(pathname);
       lastBody = await request.text();
-      if (pathname.endsWith(PROFILE)) await new Promise<void>((resolve) => (answerProfile = resolve));
+      if (pathname.endsWith(PROFILE)) {
+        await new Promise<void>((resolve) => (answerProfile = resolve));
+        return Response.json({ ret_code: 0, result: { id: 7 } });
+      }
+      if (pathname.endsWith(TAGS)) {
+        await new Promise<void>((resolve) => (answerTags = resolve));
+        return Response.json({ ret_code: 0, result: { user_tags: {} } });
+      }
       return Response.json({ ret_code: 0, result: { list: [] } });
     },
   });
@@ -29,10 +38,14 @@ test('the bots of others are asked for before the page is drawn, by the address,
   const queryClient = createBotQueryClient();
   const all = askTopBots({ client, queryClient, session });
   const paths = () => asked.map((path) => path.replace(/.*(?=\/)/, ''));
-  await expect.poll(paths).toEqual(['/profile']);
+  await expect.poll(paths).toEqual([PROFILE.replace('/user', '')]);
   answerProfile();
+  await expect.poll(paths).toContain(TAGS);
+  expect(paths()).not.toContain(RANKING);
+  answerTags();
   await all.catch(() => undefined);
-  expect(paths()).toEqual(['/profile', RANKING]);
+  expect(paths().filter((path) => path === RANKING)).toHaveLength(1);
   expect(lastBody).toMatch(/COPIED/);
+  expect(JSON.parse(lastBody)).not.toHaveProperty('bizTypes', [1]);
   vi.unstubAllGlobals();
 });

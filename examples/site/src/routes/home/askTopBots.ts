@@ -4,19 +4,19 @@ import { endpointQueryOptions, topBotsParams } from '@tradingbot/react';
 import type { Asker } from '../../start/SiteContext.js';
 import { rankingOfQuery } from '../rankingView.js';
 
-/** The bots of others that the home page shows first, by its address; asked once it is known who is here. */
+/** The bots of others that the home page shows first, by its address; asked once it is known what the account may do. */
 export async function askTopBots({ client, queryClient, session }: Asker): Promise<unknown> {
   const view = rankingOfQuery(new URLSearchParams(location.search));
   const { isRestricted } = await whenKnown(session);
   return queryClient.fetchQuery(endpointQueryOptions(client, listRankedBots, topBotsParams(view, isRestricted)));
 }
 
-/** Who uses the page, once that is known. */
+/** Who uses the page and what they may see, once both are known. */
 function whenKnown(session: Pick<Session, 'state' | 'subscribe'>): Promise<SessionState> {
   return new Promise((resolve) => {
     const off = session.subscribe(() => look());
     const look = () => {
-      if (session.state.status === 'loading') return;
+      if (!session.state.isComplete) return;
       off();
       resolve(session.state);
     };

@@ -1,5 +1,5 @@
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
-import { useUser } from '../../hooks/useUser.js';
+import { useRestriction } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { ButtonLink } from '../button/index.js';
@@ -10,9 +10,8 @@ export function AccountNotice({ isFutures = false }: { readonly isFutures?: bool
   const { t } = useTranslation();
   const { supportAddress } = useTradingBot('AccountNotice');
   const block = useAccountBlock(isFutures);
-  const { isComplete } = useUser();
-  // Before the tags of the account are known nothing is known of them.
-  if (block === undefined || (block.name === 'restricted' && !isComplete)) return null;
+  const restriction = useRestriction();
+  if (block === undefined || (block.name === 'restricted' && restriction === undefined)) return null;
   const support = supportAddress !== undefined && <ButtonLink href={supportAddress}>{t('wall.support')}</ButtonLink>;
   return (
     <Strip type="warn" actions={support}>

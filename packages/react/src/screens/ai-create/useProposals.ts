@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useSame } from '../../hooks/useSame.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
-import { useUser } from '../../hooks/useUser.js';
+import { useRestriction } from '../../hooks/useUser.js';
 
 /** Markets of now, for plans of proposals; undefined until they are there. */
 export function useProposalMarkets() {
@@ -47,7 +47,8 @@ export function useProposalMarkets() {
 
 /** Everything that the exchange proposes now: its best bots of all kinds, and other settings for the best symbol of each. */
 export function useProposals() {
-  const { isRestricted } = useUser();
+  const restriction = useRestriction();
+  const isRestricted = restriction !== false;
   const home = useBotQuery(recommendBots, {});
   const symbolOf = (kind: string) => home.data?.data.find(({ bizType, symbol }) => bizType === kind && symbol)?.symbol;
   const more = [
@@ -56,7 +57,7 @@ export function useProposals() {
     useMore('futures_martingale', isRestricted ? undefined : symbolOf('futures_martingale')),
   ];
   const { markets, error, refetch } = useProposalMarkets();
-  const isPending = home.isPending || !markets || more.some(({ isLoading }) => isLoading);
+  const isPending = restriction === undefined || home.isPending || !markets || more.some(({ isLoading }) => isLoading);
   const answers = useSame([home, ...more].map(({ data }) => data));
   const proposals = useMemo((): readonly Proposal[] | undefined => {
     if (!markets || !home.data) return undefined;

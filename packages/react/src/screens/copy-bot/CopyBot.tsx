@@ -14,7 +14,7 @@ import { OlderDataStrip } from '../../detail/index.js';
 import type { CreateFormProps } from '../../form/create/index.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
-import { useUser } from '../../hooks/useUser.js';
+import { useRestriction } from '../../hooks/useUser.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -78,7 +78,7 @@ type CopyViewProps = CopyBotProps & { readonly source: CopySource };
 
 function CopyView({ source, ...props }: CopyViewProps) {
   const { t } = useTranslation();
-  const { isRestricted } = useUser();
+  const isRestricted = useRestriction();
   const { recipe } = source;
   const isSpot = recipe?.kind === 'spot_grid';
   const spot = useSpotList();

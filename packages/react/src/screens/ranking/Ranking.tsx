@@ -16,7 +16,7 @@ import { classNames } from '../../classNames.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
-import { useUser } from '../../hooks/useUser.js';
+import { useRestriction } from '../../hooks/useUser.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { FilterBar } from '../../parts/filter-bar/index.js';
@@ -53,9 +53,10 @@ function firstRankingParams(view: RankingView, isRestricted: boolean): ListRanke
 /** Running bots of others, best first, with the base rate of all: a table on wide screens, cards on phones. */
 export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest }: RankingProps) {
   const { t, format } = useTranslation();
-  const { isRestricted, status } = useUser();
+  const restriction = useRestriction();
+  const isRestricted = restriction === true;
   const isWide = useMedia(TABLE_UP);
-  const isKnown = status !== 'loading';
+  const isKnown = restriction !== undefined;
   const page = view.page ?? 0;
   const order = rankingOrder(view);
   const params = firstRankingParams(view, isRestricted);

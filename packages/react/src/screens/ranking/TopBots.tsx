@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useId, useMemo } from 'react';
 import { classNames } from '../../classNames.js';
 import { useRankedBots } from '../../hooks/useRankedBots.js';
-import { useUser } from '../../hooks/useUser.js';
+import { useRestriction } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { FilterBar } from '../../parts/filter-bar/index.js';
@@ -45,8 +45,9 @@ export function topBotsParams(view: RankingView, isRestricted: boolean): ListRan
 export function TopBots({ view, onViewChange, more, hrefOf, onOpen, className }: TopBotsProps) {
   const { t, format } = useTranslation();
   const id = useId();
-  const { isRestricted, status } = useUser();
-  const ranked = useRankedBots(status === 'loading' ? skipToken : [topBotsParams(view, isRestricted)]);
+  const restriction = useRestriction();
+  const isRestricted = restriction === true;
+  const ranked = useRankedBots(restriction === undefined ? skipToken : [topBotsParams(view, isRestricted)]);
   const { time, pnl } = useMemo(() => rankingFilters(t, format, undefined, isRestricted), [t, isRestricted, format]);
   const filters = useMemo(() => [time, pnl], [time, pnl]);
   const links = { hrefOf, onOpen };

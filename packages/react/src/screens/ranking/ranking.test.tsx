@@ -220,9 +220,39 @@ describe('the ranking', () => {
 /** A person who may not trade contracts, on the same exchange. */
 function restricted(): Pick<SandboxSession, 'session'> {
   const { session } = own;
-  const state = { ...session.state, status: 'logged_in' as const, isRestricted: true };
+  const state = { ...session.state, status: 'logged_in' as const, isRestricted: true, isComplete: true };
   return { session: { ...session, subscribe: () => () => {}, load: async () => {}, state } };
 }
+
+/** A session whose account is known before what it may do; the calls of the ranking, and what lets it be known. */
+function tagsHeld() {
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const session = createSandboxSession({
+    sandbox: own.sandbox,
+    onCall: async (path, request) => {
+      if (path.endsWith('/user-tag')) await held;
+      if (path.endsWith(RANKING)) asked.push(await request.clone().text());
+    },
+  });
+  return { session, asked, release: () => release() };
+}
+
+test.each([
+  ['the ranking', Ranking],
+  ['top bots', TopBots],
+])('F127 %s are asked for once, when it is known what the account may trade', async (_name, Part) => {
+  const { session, asked, release } = tagsHeld();
+  const { screen } = await open(Part, { filters: {} }, session);
+  await expect.poll(() => session.session.state.status).toBe('logged_in');
+  expect(asked).toEqual([]);
+  release();
+  await expect.element(screen.getByRole('link', { name: /^Copy/ }).first()).toBeVisible();
+  expect(asked.map((body) => JSON.parse(body).bizTypes)).toEqual([undefined]);
+});
 
 describe('top bots', () => {
   test('are eight cards, each named by what matters', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@tradingbot/core/kinds';
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
-import { useUser } from '../../hooks/useUser.js';
+import { useRestriction } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Amount, Time } from '../../parts/figures/index.js';
@@ -34,7 +34,7 @@ const SOON = 48 * HOUR;
 export function RewardCard({ reward, now, bot, onOpen, onTerms }: RewardCardProps) {
   const { t, format, locale } = useTranslation();
   const id = useId();
-  const { isRestricted } = useUser();
+  const isRestricted = useRestriction() !== false;
   const title = useRewardTitle()(reward);
   const { reward_type: type = 'unknown', coin, amount, remain_amount, min_investment } = reward;
   const rule = rewardRule(reward);
