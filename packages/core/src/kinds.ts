@@ -63,7 +63,6 @@ export { rangeOf } from './kinds/form/rangeOf.js';
 export { fractionOf, percentOf } from './kinds/form/ratioText.js';
 export { type CopiedBot, readSavedDraft, type SavedDraft } from './kinds/form/readSavedDraft.js';
 export type { CheckPlaces } from './kinds/form/serverIssue.js';
-export { startLeverage } from './kinds/form/startLeverage.js';
 export { CENT, usableBalance } from './kinds/form/usableBalance.js';
 export { valueAt } from './kinds/form/valueAt.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
@@ -75,6 +74,7 @@ export {
   rebalanceBand,
 } from './kinds/futures-combo/futuresComboAnswer.js';
 export { futuresComboDrafts } from './kinds/futures-combo/futuresComboDrafts.js';
+export { futuresComboMarkets } from './kinds/futures-combo/futuresComboMarkets.js';
 export { futuresComboModes, futuresComboSides } from './kinds/futures-combo/futuresComboNames.js';
 export { futuresComboReader } from './kinds/futures-combo/futuresComboReader.js';
 export { futuresComboSettings, futuresComboSnapshot } from './kinds/futures-combo/futuresComboSnapshot.js';
@@ -91,6 +91,11 @@ export { futuresGridSides, futuresGridSpacings, futuresGridTpSlTypes } from './k
 export { futuresGridPlaces } from './kinds/futures-grid/futuresGridPlaces.js';
 export { futuresGridReader } from './kinds/futures-grid/futuresGridReader.js';
 export { allFilledPrice, futuresGridSettings, futuresGridSnapshot } from './kinds/futures-grid/futuresGridSnapshot.js';
+export {
+  type FuturesGridStartFacts,
+  futuresGridAdvice,
+  futuresGridStart,
+} from './kinds/futures-grid/futuresGridStart.js';
 export { readFuturesGridCopy } from './kinds/futures-grid/readFuturesGridCopy.js';
 export {
   type FuturesMartingaleAnswer,
@@ -103,6 +108,10 @@ export {
   futuresMartingaleSettings,
   futuresMartingaleSnapshot,
 } from './kinds/futures-martingale/futuresMartingaleSnapshot.js';
+export {
+  futuresMartingaleAdvice,
+  futuresMartingaleStart,
+} from './kinds/futures-martingale/futuresMartingaleStart.js';
 export { futuresMarketOf } from './kinds/futuresMarketOf.js';
 export type { Adjustment } from './kinds/kindFacts.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
@@ -160,6 +169,7 @@ export {
 export { spotGridDrafts } from './kinds/spot-grid/spotGridDrafts.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { spotGridHoldings, spotGridSnapshot } from './kinds/spot-grid/spotGridSnapshot.js';
+export { spotGridStart } from './kinds/spot-grid/spotGridStart.js';
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
 export { type WhatIfPoint, whatIfPoints } from './kinds/whatIfPoints.js';
 export { beatenShare } from './ranking/beatenShare.js';

@@ -2,6 +2,7 @@ import type { BotClient } from './client/BotClient.js';
 import type { CallOptions, EndpointSpec } from './contract/types.js';
 import * as endpoints from './endpoints/index.js';
 
+export { parseJson } from './client/transport/json.js';
 export { compareAnswer, type Difference } from './contract/compareAnswer.js';
 export { describeFields, type FieldFact } from './contract/describeFields.js';
 

@@ -1,5 +1,5 @@
 import { listFuturesComboSymbols } from '@tradingbot/core/endpoints';
-import { marketAtPrice as atPrice, type FeeRates, futuresMarketOf } from '@tradingbot/core/kinds';
+import { type FeeRates, futuresComboMarkets } from '@tradingbot/core/kinds';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -10,19 +10,10 @@ import { useContractList } from '../../../hooks/useSymbolLists.js';
 export function useComboContracts(fees: FeeRates) {
   const symbols = useSteadyQuery(useContractList());
   const allowed = useSteadyQuery(useBotQuery(listFuturesComboSymbols, {}));
-  const contracts = useMemo(() => {
-    const rows = new Map(symbols.data?.list?.map((row) => [row.symbol, row]));
-    return allowed.data?.symbols?.flatMap(({ symbol = '', mark_price, max_leverage, min_notional_value }) => {
-      const row = rows.get(symbol);
-      if (row?.contractStatus !== 'trading' || !isDecimal(mark_price ?? '')) return [];
-      const facts = {
-        ...row,
-        maxLeverage: max_leverage ?? row.maxLeverage,
-        minNotionalValue: min_notional_value ?? row.minNotionalValue,
-      };
-      return [atPrice(futuresMarketOf(facts, '0', fees), mark_price)];
-    });
-  }, [symbols.data, allowed.data, fees]);
+  const contracts = useMemo(
+    () => futuresComboMarkets(symbols.data?.list, allowed.data?.symbols, fees),
+    [symbols.data, allowed.data, fees],
+  );
   const capOf = useMemo(() => {
     const caps = new Map(allowed.data?.symbols?.map(({ symbol, market_cap }) => [symbol, market_cap]));
     return (symbol: string) => {

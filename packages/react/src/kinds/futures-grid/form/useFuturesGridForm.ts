@@ -1,24 +1,12 @@
+import { type CreateFuturesGridBotParams, getFuturesGridAiParams } from '@tradingbot/core/endpoints';
 import {
-  type CreateFuturesGridBotParams,
-  type GetFuturesGridAiParamsResult,
-  getFuturesGridAiParams,
-} from '@tradingbot/core/endpoints';
-import {
+  futuresGridAdvice as adviceOf,
   DEFAULT_FUTURES_FEES,
   futuresGridDrafts,
-  isOneOf,
-  futuresGridSides as sides,
-  futuresGridSpacings as spacings,
-  startLeverage,
+  futuresGridStart as startDraft,
   usableBalance,
 } from '@tradingbot/core/kinds';
-import { multiply, roundToStep } from '@tradingbot/engine/decimal';
-import {
-  emptyFuturesGridDraft,
-  type FuturesGridDraft,
-  planFuturesGrid,
-  toFuturesGridParams,
-} from '@tradingbot/engine/plan';
+import { type FuturesGridDraft, planFuturesGrid, toFuturesGridParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { type SymbolFormProps, useCommonPayload, useContract, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -27,8 +15,6 @@ import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 import { fields } from './fields.js';
-
-const DEFAULT_GRIDS = '20';
 
 /** What its create page is opened with. */
 export type FuturesGridFormProps = SymbolFormProps<FuturesGridDraft>;
@@ -41,7 +27,7 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
   const { symbols, row, market, units, stale, balance, firstPrice } = contract;
   const ai = useSteadyQuery(useBotQuery(getFuturesGridAiParams, { symbol }));
   const facts = useSame({ firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' });
-  const recommended = useMemo(() => startDraft(recommendationOf(ai.data), facts), [ai.data, facts]);
+  const recommended = useMemo(() => startDraft(adviceOf(ai.data), facts), [ai.data, facts]);
   const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
     () =>
@@ -82,11 +68,11 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
     /** Liquidation prices, `''` = none: the exchange's where it reported them, else our estimate. */
     liquidation,
     /** The server's recommendation for a direction; undefined when it has none. */
-    recommendationFor: (mode: FuturesGridDraft['grid_mode']) => recommendationOf(ai.data, mode),
+    recommendationFor: (mode: FuturesGridDraft['grid_mode']) => adviceOf(ai.data, mode),
     /** Fills the AI tab with the recommendation of a direction. */
     chooseSide: (mode: FuturesGridDraft['grid_mode']) => {
       const { total_investment } = form.draft;
-      form.set({ ...startDraft(recommendationOf(ai.data, mode), facts), grid_mode: mode, total_investment });
+      form.set({ ...startDraft(adviceOf(ai.data, mode), facts), grid_mode: mode, total_investment });
     },
     toPayload: (): CreateFuturesGridBotParams => ({
       ...toFuturesGridParams(symbol, form.draft),
@@ -100,33 +86,5 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
       const settings = await readFuturesGridCopy(client, id);
       form.copy({ id, name }, { total_investment: form.draft.total_investment, ...settings });
     },
-  };
-}
-
-type Recommendation = NonNullable<GetFuturesGridAiParamsResult['ai_params']>[number];
-
-/** The row of a direction, or the first of a known one. */
-function recommendationOf(ai: GetFuturesGridAiParamsResult | undefined, mode?: FuturesGridDraft['grid_mode']) {
-  return ai?.ai_params?.find((row) => (mode === undefined ? isOneOf(sides, row.grid_mode) : row.grid_mode === mode));
-}
-
-interface StartFacts {
-  readonly firstPrice: string | undefined;
-  readonly tick: string | undefined;
-  readonly isFresh: boolean;
-}
-
-/** Start values: the server's recommendation, else ten percent around the last price and twenty grids. */
-function startDraft(ai: Recommendation | undefined, { firstPrice, tick, isFresh }: StartFacts): FuturesGridDraft {
-  const near = (factor: string) =>
-    firstPrice && tick ? roundToStep(multiply(firstPrice, factor), tick, 'half_up') : '';
-  return {
-    ...emptyFuturesGridDraft(),
-    ...(isOneOf(sides, ai?.grid_mode) && { grid_mode: ai.grid_mode }),
-    ...(isOneOf(spacings, ai?.grid_type) && { grid_type: ai.grid_type }),
-    min_price: ai?.min_price ?? near('0.9'),
-    max_price: ai?.max_price ?? near('1.1'),
-    cell_number: ai?.cell_number === undefined ? DEFAULT_GRIDS : String(ai.cell_number),
-    leverage: startLeverage(ai?.leverage, isFresh),
   };
 }

@@ -1,24 +1,19 @@
 import {
   type CreateFuturesMartingaleBotParams,
-  type GetFuturesMartingaleAiParamsResult,
   getFuturesMartingaleAiParams,
   getFuturesMartingaleFollowDetail,
 } from '@tradingbot/core/endpoints';
 import {
+  futuresMartingaleAdvice as adviceOf,
   DEFAULT_FUTURES_FEES,
   futuresMartingaleDrafts,
   isOneOf,
   futuresMartingaleSides as sides,
-  startLeverage,
+  futuresMartingaleStart as startDraft,
   futuresMartingaleToggles as toggles,
   usableBalance,
 } from '@tradingbot/core/kinds';
-import {
-  emptyFuturesMartingaleDraft,
-  type FuturesMartingaleDraft,
-  planFuturesMartingale,
-  toFuturesMartingaleParams,
-} from '@tradingbot/engine/plan';
+import { type FuturesMartingaleDraft, planFuturesMartingale, toFuturesMartingaleParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import {
   type SymbolFormProps,
@@ -47,14 +42,6 @@ export const fields = withLabels(futuresMartingaleDrafts.fields, {
   entry_price: 'form.entry_price',
 });
 
-/** What a form starts with where nothing is recommended: shallow steps, growing slowly. */
-const START = {
-  price_float_percent: '0.01',
-  add_position_percent: '1.2',
-  add_position_num: '5',
-  round_tp_percent: '0.02',
-} as const satisfies Partial<FuturesMartingaleDraft>;
-
 /** What its create page is opened with. */
 export type FuturesMartingaleFormProps = SymbolFormProps<FuturesMartingaleDraft>;
 
@@ -70,7 +57,7 @@ export function useFuturesMartingaleForm({
   const contract = useContract(symbol, 'futures_martingale', fees);
   const { symbols, market, units, stale, balance } = contract;
   const ai = useSteadyQuery(useBotQuery(getFuturesMartingaleAiParams, { symbol }));
-  const recommended = useMemo(() => startDraft(recommendationOf(ai.data), isFresh), [ai.data, isFresh]);
+  const recommended = useMemo(() => startDraft(adviceOf(ai.data), isFresh), [ai.data, isFresh]);
   const has = usableBalance(balance.data?.balance);
   const plan = useMemo(
     () => market && ((draft: FuturesMartingaleDraft) => planFuturesMartingale(draft, market, { quote: has })),
@@ -95,11 +82,11 @@ export function useFuturesMartingaleForm({
     ...form,
     ai,
     /** The server's recommendation for a direction; undefined when it has none. */
-    recommendationFor: (mode: FuturesMartingaleDraft['martingale_mode']) => recommendationOf(ai.data, mode),
+    recommendationFor: (mode: FuturesMartingaleDraft['martingale_mode']) => adviceOf(ai.data, mode),
     /** Fills the AI tab with the recommendation of a direction. */
     chooseSide: (martingale_mode: FuturesMartingaleDraft['martingale_mode']) => {
       const { init_margin } = form.draft;
-      form.set({ ...startDraft(recommendationOf(ai.data, martingale_mode), isFresh), martingale_mode, init_margin });
+      form.set({ ...startDraft(adviceOf(ai.data, martingale_mode), isFresh), martingale_mode, init_margin });
     },
     toPayload: (): CreateFuturesMartingaleBotParams => ({
       ...toFuturesMartingaleParams(symbol, form.draft),
@@ -126,31 +113,5 @@ export function useFuturesMartingaleForm({
         },
       );
     },
-  };
-}
-
-type Recommendation = NonNullable<GetFuturesMartingaleAiParamsResult['ai_params']>[number];
-
-/** The row of a direction, or the first of a known one. */
-function recommendationOf(
-  ai: GetFuturesMartingaleAiParamsResult | undefined,
-  mode?: FuturesMartingaleDraft['martingale_mode'],
-) {
-  return ai?.ai_params?.find(({ martingale_mode }) =>
-    mode === undefined ? isOneOf(sides, martingale_mode) : martingale_mode === mode,
-  );
-}
-
-/** Start values: the server's recommendation as far as it goes. */
-function startDraft(ai: Recommendation | undefined, isFresh: boolean): FuturesMartingaleDraft {
-  const { martingale_mode, price_float_percent, add_position_percent, add_position_num, round_tp_percent } = ai ?? {};
-  return {
-    ...emptyFuturesMartingaleDraft(),
-    ...(isOneOf(sides, martingale_mode) && { martingale_mode }),
-    leverage: startLeverage(ai?.leverage, isFresh),
-    price_float_percent: price_float_percent ?? START.price_float_percent,
-    add_position_percent: add_position_percent ?? START.add_position_percent,
-    add_position_num: add_position_num === undefined ? START.add_position_num : String(add_position_num),
-    round_tp_percent: round_tp_percent ?? START.round_tp_percent,
   };
 }

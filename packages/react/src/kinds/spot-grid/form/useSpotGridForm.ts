@@ -5,16 +5,9 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, spotGridDrafts, usableBalance } from '@tradingbot/core/kinds';
+import { DEFAULT_SPOT_FEES, spotGridDrafts, spotGridStart, usableBalance } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
-import { multiply, roundToStep } from '@tradingbot/engine/decimal';
-import {
-  emptySpotGridDraft,
-  planSpotGrid,
-  type SpotGridBalances,
-  type SpotGridDraft,
-  toSpotGridParams,
-} from '@tradingbot/engine/plan';
+import { planSpotGrid, type SpotGridBalances, type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { type SymbolFormProps, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -23,8 +16,6 @@ import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
 import { fields } from './fields.js';
-
-const DEFAULT_GRIDS = '20';
 
 /** What its create page is opened with. */
 export type SpotGridFormProps = SymbolFormProps<SpotGridDraft>;
@@ -45,7 +36,7 @@ export function useSpotGridForm({ symbol, fees = DEFAULT_SPOT_FEES, visit = {}, 
         : undefined,
     [row, last, fees],
   );
-  const recommended = useMemo(() => startDraft(ai.data, row), [ai.data, row]);
+  const recommended = useMemo(() => spotGridStart(ai.data, row), [ai.data, row]);
   const has = balance.data;
   const plan = useMemo(
     () => market && ((draft: SpotGridDraft) => planSpotGrid(draft, market, balancesOf(has))),
@@ -114,22 +105,4 @@ function balancesOf(has: GetAvailableBalanceResult | undefined): SpotGridBalance
     ...(quote !== undefined && { quote }),
     ...(has?.base_balance !== undefined && { base: has.base_balance }),
   };
-}
-
-interface Recommendation {
-  readonly min_price: string;
-  readonly max_price: string;
-  readonly cell_number: number;
-}
-
-/** Start values: the server's recommendation, else ten percent around the last price and twenty grids. */
-function startDraft(
-  ai: Recommendation | undefined,
-  row: { readonly price?: string | undefined; readonly price_precision: string } | undefined,
-): SpotGridDraft {
-  const empty = emptySpotGridDraft();
-  if (ai) return { ...empty, min_price: ai.min_price, max_price: ai.max_price, cell_number: String(ai.cell_number) };
-  if (!row?.price) return empty;
-  const near = (factor: string) => roundToStep(multiply(row.price ?? '0', factor), row.price_precision, 'half_up');
-  return { ...empty, min_price: near('0.9'), max_price: near('1.1'), cell_number: DEFAULT_GRIDS };
 }
