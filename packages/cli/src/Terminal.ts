@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
+import type { Timers } from '@tradingbot/core';
 
 /** How a word may be marked where colors are shown. */
 export type Mark = 'green' | 'red';
@@ -19,6 +20,8 @@ export interface Terminal {
   /** Calls back each time that the process is asked to end, until what is returned is called. */
   onStop(stop: () => void): () => void;
   sleep(ms: number): Promise<void>;
+  /** Time limits of calls; the platform's when absent. */
+  readonly timers?: Timers | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { columns } from './args/command.js';
 import { CannotRun, exitCodes, textOf } from './args/exit.js';
 import { commands } from './commands.js';
 import type { Terminal } from './Terminal.js';
+import { version } from './version.js';
 
 /** Runs `tradingbot`. Never rejects. @returns the exit code: see {@link exitCodes}. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -35,11 +35,6 @@ function overview(): string {
     'Usage: tradingbot COMMAND [options]',
     columns(commands.map(({ name, summary }) => [name, summary])),
     'tradingbot COMMAND --help shows the options of a command.',
-    'Exit codes: 0 all as specified, 1 something differs, 2 it could not run.',
+    'Exit codes: 0 done, all as specified, 1 refused, or something differs, 2 it could not run, 3 sent, outcome not known.',
   ].join('\n\n');
-}
-
-/** Beside `src` and `dist` alike. */
-function version(): string {
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 }

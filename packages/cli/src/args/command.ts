@@ -12,7 +12,7 @@ export interface Option {
   readonly about: string;
 }
 
-type Options = Readonly<Record<string, Option>>;
+export type Options = Readonly<Record<string, Option>>;
 
 /** What was given, by the names of options. */
 export type ValuesOf<O extends Options> = {
@@ -29,8 +29,26 @@ export interface CommandDefinition<O extends Options> {
   /** What else its help says. */
   readonly about: string;
   readonly options: O;
+  /** Words that stand before the options, e.g. `KIND ID`; none when absent. */
+  readonly words?: string | undefined;
+  /** Further options that follow from the words, and what the help says of them. @throws CannotRun for wrong words */
+  readonly optionsOf?: ((words: readonly string[]) => Promise<FurtherOptions>) | undefined;
   /** Loads what it needs, and runs it. Returns the exit code. @throws CannotRun with a sentence for whoever typed it. */
-  readonly run: (values: ValuesOf<O>, terminal: Terminal) => Promise<number>;
+  readonly run: (values: ValuesOf<O>, terminal: Terminal, given: Given) => Promise<number>;
+}
+
+/** Options of what a command is about, an endpoint say. */
+export interface FurtherOptions {
+  readonly options: Options;
+  /** What it is about, for its help. */
+  readonly about?: string | undefined;
+}
+
+/** What was given beside the options of the command itself. */
+export interface Given {
+  readonly words: readonly string[];
+  /** By the names of the further options. */
+  readonly further: Readonly<Record<string, string>>;
 }
 
 /** A command, whatever its options. */
@@ -48,10 +66,20 @@ export function defineCommand<O extends Options>(definition: CommandDefinition<O
     ...definition,
     options,
     async run(args, terminal) {
-      const values = read(args, definition.name, options);
-      if (values.help !== true) return definition.run(values as ValuesOf<O>, terminal);
-      terminal.print(helpOf({ ...definition, options }));
-      return 0;
+      const at = args.findIndex((arg) => arg.startsWith('-'));
+      const words = definition.words === undefined ? [] : args.slice(0, at === -1 ? args.length : at);
+      const rest = args.slice(words.length);
+      const isHelp = rest.includes('--help') || rest.includes('-h');
+      const more = words.length === 0 && isHelp ? undefined : await definition.optionsOf?.(words);
+      const values = read(rest, [definition.name, ...words].join(' '), { ...more?.options, ...options });
+      if (values.help === true) {
+        terminal.print(helpOf({ ...definition, options }, words, more));
+        return 0;
+      }
+      const further = Object.entries(values).filter(([name]) => !Object.hasOwn(options, name));
+      // What is read is text, but for what the command itself declares as a switch.
+      const given = { words, further: Object.fromEntries(further) as Record<string, string> };
+      return definition.run(values as ValuesOf<O>, terminal, given);
     },
   };
 }
@@ -81,12 +109,19 @@ function read(args: readonly string[], name: string, options: Options) {
   }
 }
 
-function helpOf({ name, summary, example, about, options }: Omit<Command, 'run'>): string {
-  const rows = Object.entries(options).map(([option, { takes, about }]): [string, string] => [
+function helpOf(command: Omit<Command, 'run'>, given: readonly string[], more: FurtherOptions | undefined): string {
+  const { name, summary, example, about, options, words } = command;
+  const usage = ['tradingbot', name, ...(given.length > 0 ? given : (words?.split(' ') ?? [])), '[options]'].join(' ');
+  const further = more && Object.keys(more.options).length > 0 ? [columns(optionRows(more.options))] : [];
+  const what = more?.about === undefined ? summary : more.about;
+  return [`Usage: ${usage}`, what, ...further, columns(optionRows(options)), about, `  ${example}`].join('\n\n');
+}
+
+function optionRows(options: Options) {
+  return Object.entries(options).map(([option, { takes, about }]): [string, string] => [
     `--${option}${takes === undefined ? '' : ` ${takes}`}`,
     about,
   ]);
-  return [`Usage: tradingbot ${name} [options]`, summary, columns(rows), about, `  ${example}`].join('\n\n');
 }
 
 /** Two columns, the first as wide as its longest text. */

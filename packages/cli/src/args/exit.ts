@@ -1,11 +1,13 @@
 /** What the process ends with. */
 export const exitCodes = {
-  /** All is as specified. */
+  /** All is as specified; it was done. */
   same: 0,
-  /** Something differs, or a bot may still run. */
+  /** Something differs, or a bot may still run; it was refused, and nothing was done. */
   differs: 1,
   /** Nothing can be said: wrong arguments, a host that does not answer, no log-in, stopped before the end. */
   notRun: 2,
+  /** A write was sent, and nobody knows yet what became of it. */
+  unknown: 3,
 } as const;
 
 /** A command cannot do its work; the message is one line for whoever typed it: what is the matter and what to do. */

@@ -17,6 +17,7 @@ import {
   type Write,
 } from '@tradingbot/core/writes';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import { isOfKinds } from '../endpoints/isOfKinds.js';
 import { canBeAsked, isOutOfReach } from '../target/openTarget.js';
 import { createFindings, type Findings } from './Findings.js';
 
@@ -292,11 +293,4 @@ export function createRun(host: Host, { mode = 'live', kinds = BOT_KINDS, stop }
 /** Whether a write is refused for what the account has or may do, so that nothing is known of how the host does it. */
 export function isOfAccount({ outcome, codeName }: BotError): boolean {
   return outcome === 'known' && OF_ACCOUNT.has(codeName);
-}
-
-/** Whether an endpoint is of one of these kinds, or of none: the name of its kind is part of its name. */
-export function isOfKinds(endpoint: string, kinds: readonly BotKind[]): boolean {
-  const isOf = (kind: BotKind) =>
-    endpoint.includes(kind.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  return kinds.some(isOf) || !BOT_KINDS.some(isOf);
 }

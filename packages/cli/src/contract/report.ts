@@ -1,8 +1,9 @@
 import { registry } from '@tradingbot/core/registry';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { exitCodes } from '../args/exit.js';
+import { isOfKinds } from '../endpoints/isOfKinds.js';
 import type { Finding } from './Findings.js';
-import { isOfKinds, type Mode, type Run } from './Run.js';
+import type { Mode, Run } from './Run.js';
 import type { Ending } from './runContract.js';
 
 /** What one endpoint came to. */

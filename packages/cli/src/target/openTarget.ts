@@ -1,17 +1,19 @@
 import {
   type BotClient,
+  type BotClientConfig,
   createBotClient,
   createEnvironment,
   type Environment,
   EnvironmentError,
   isBotError,
+  type JournalConfig,
   resolveEnvironment,
   sandboxAddress,
 } from '@tradingbot/core';
 import { getProfile } from '@tradingbot/core/endpoints';
 import { CannotRun } from '../args/exit.js';
 import type { Terminal } from '../Terminal.js';
-import type { TargetValues } from './options.js';
+import type { HostValues } from './options.js';
 import { readSession, type Session } from './readSession.js';
 
 /** The exchange that is asked, logged in. */
@@ -22,26 +24,35 @@ export interface Target {
   readonly sleep: (ms: number) => Promise<void>;
   /** What must not be written down: the session. */
   readonly secret: string;
+  /** Who is logged in; undefined where the host does not say it. */
+  readonly user: string | undefined;
 }
 
 /**
  * Finds the host, logs in, and asks it once, so that nothing begins at a host that cannot answer.
  *
  * @param stop ends the waiting for it
+ * @param journal what the journal of writes is made of, for a host; it lives as long as the process when absent
  * @throws CannotRun for a target or log-in that is wrong, and a host that does not answer
  */
 export async function openTarget(
-  values: TargetValues,
-  { env, sleep }: Pick<Terminal, 'env' | 'sleep'>,
+  values: HostValues,
+  { env, sleep, timers }: Pick<Terminal, 'env' | 'sleep' | 'timers'>,
   stop: AbortSignal,
+  journal?: (name: string) => Pick<JournalConfig, 'storage' | 'locks'>,
 ): Promise<Target> {
   const environment = environmentOf(values);
   const name = nameOf(environment);
   try {
     const session = await readSession(values.auth, environment, env, stop);
-    const client = clientOf(environment, session);
-    await requireUser(client, stop);
-    return { name, client, sleep, secret: session.secret };
+    let user: string | undefined;
+    const kept: Partial<BotClientConfig> = {
+      ...(timers && { timers }),
+      ...(journal && { journal: { now: () => Date.now(), user: () => user, ...journal(name) } }),
+    };
+    const client = clientOf(environment, session, kept);
+    user = await requireUser(client, stop);
+    return { name, client, sleep, secret: session.secret, user };
   } catch (error) {
     if (stop.aborted) throw new CannotRun('Stopped before anything was sent.', { cause: error });
     throw error instanceof CannotRun ? error : outOfReach(environment, error);
@@ -53,7 +64,9 @@ function nameOf({ api }: Environment): string {
   return new URL(api).origin;
 }
 
-function environmentOf({ target, proxied, 'service-domain': domain }: TargetValues): Environment {
+function environmentOf({ target: named, sandbox, proxied, 'service-domain': domain }: HostValues): Environment {
+  if (sandbox && named !== undefined) throw new CannotRun('--sandbox and --target exclude each other: choose one.');
+  const target = sandbox ? 'sandbox' : named;
   if (target === undefined)
     throw new CannotRun('Say which host: --target sandbox, --target testnet, or --target with an address.');
   const serviceDomains = domain?.split(',').map((one) => one.trim());
@@ -80,7 +93,7 @@ function environmentOf({ target, proxied, 'service-domain': domain }: TargetValu
   }
 }
 
-function clientOf(environment: Environment, session: Session): BotClient {
+function clientOf(environment: Environment, session: Session, kept: Partial<BotClientConfig>): BotClient {
   const { headers, userToken } = session;
   return createBotClient({
     environment,
@@ -89,17 +102,20 @@ function clientOf(environment: Environment, session: Session): BotClient {
     // Node keeps no cookies: the session goes with every call to the exchange itself, and to no other host.
     headers,
     userToken: () => userToken,
+    ...kept,
   });
 }
 
 /** @throws what a host that cannot be asked answers, or does not; CannotRun when it knows no user of the session */
-async function requireUser(client: BotClient, signal: AbortSignal): Promise<void> {
+async function requireUser(client: BotClient, signal: AbortSignal): Promise<string | undefined> {
   try {
     const { id } = await getProfile(client, {}, { signal });
     if (id === undefined) throw new CannotRun(unknownSession(nameOf(client.environment)));
+    return id;
   } catch (error) {
     // An answer that is wrong in itself is found and reported with everything else.
     if (!isBotError(error) || error.kind === 'aborted' || isOutOfReach(error)) throw error;
+    return undefined;
   }
 }
 

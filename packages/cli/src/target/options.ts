@@ -1,9 +1,11 @@
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import type { ValuesOf } from '../args/command.js';
 import { CannotRun } from '../args/exit.js';
 
 /** Options of every command that asks a host. */
-export const targetOptions = {
+export const hostOptions = {
   target: { type: 'string', takes: 'HOST', about: 'sandbox (that of npm start), testnet, or an address' },
+  sandbox: { type: 'boolean', about: 'the same as --target sandbox' },
   'service-domain': {
     type: 'string',
     takes: 'DOMAIN',
@@ -15,16 +17,21 @@ export const targetOptions = {
     takes: 'SOURCE',
     about: 'cookie:FILE (a session cookie) or token:NAME (a variable with an app token); a sandbox needs none',
   },
+} as const;
+
+/** Those of a command that is about bots of several kinds. */
+export const targetOptions = {
+  ...hostOptions,
   kinds: { type: 'string', takes: 'LIST', about: `only these kinds of bots: ${BOT_KINDS.join(',')}` },
 } as const;
 
-/** What was given of them. */
-export type TargetValues = { readonly [K in Exclude<keyof typeof targetOptions, 'proxied'>]?: string | undefined } & {
-  readonly proxied?: boolean | undefined;
-};
+/** What was given of {@link hostOptions}. */
+export type HostValues = ValuesOf<typeof hostOptions>;
+/** What was given of {@link targetOptions}. */
+export type TargetValues = ValuesOf<typeof targetOptions>;
 
 /** The kinds of `--kinds`; all without it. @throws CannotRun for a name that no kind has */
-export function kindsOf({ kinds }: TargetValues): readonly BotKind[] {
+export function kindsOf({ kinds }: Pick<TargetValues, 'kinds'>): readonly BotKind[] {
   if (kinds === undefined) return BOT_KINDS;
   const names = kinds.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !BOT_KINDS.some((kind) => kind === name));

@@ -1,0 +1,254 @@
+import { isBotError } from '@tradingbot/core';
+import { explainError } from '@tradingbot/core/errors';
+import { add, compare, isDecimal } from '@tradingbot/engine/decimal';
+import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
+import { CannotRun } from '../args/exit.js';
+import { readBot, readBots } from '../bots/readBots.js';
+import { diagnosisOf } from '../diagnose/diagnoseCommand.js';
+import { endpointNamed } from '../endpoints/callCommand.js';
+import { nearest } from '../endpoints/nearest.js';
+import { factsOf, shorten } from '../endpoints/params.js';
+import { checkParams } from '../endpoints/readParams.js';
+import { createPlanner, writeOf } from '../plans/createPlanner.js';
+import { type Amount, amountText, type Plan, reportOf } from '../plans/Plan.js';
+import { issueOf, type Receipt, sendPlan } from '../plans/sendPlan.js';
+import { lookUpLeft } from '../plans/writeFlow.js';
+import type { Target } from '../target/openTarget.js';
+import { PLAN, type Tool, toolsOf } from '../tools/toolList.js';
+import type { AuditLog } from './auditLog.js';
+import { exchangeData } from './marked.js';
+
+/** What a tool answers. */
+export interface ToolAnswer {
+  readonly isError: boolean;
+  readonly content: object;
+}
+
+/** What an agent may do in one session. */
+export interface AgentDesk {
+  readonly tools: readonly Tool[];
+  /** Calls a tool. Never rejects. */
+  call(name: string, given: unknown): Promise<ToolAnswer>;
+  /** Resolves when no write is under way any more. */
+  settled(): Promise<void>;
+}
+
+/** How a session is limited. */
+export interface DeskOptions {
+  readonly isReadOnly?: boolean | undefined;
+  readonly kinds?: readonly BotKind[] | undefined;
+  /** Most that may be put into bots in all, of each coin; no limit when absent. */
+  readonly budget?: string | undefined;
+  readonly audit: AuditLog;
+}
+
+interface Held {
+  readonly plan: Plan;
+  /** Its first sending: there is no second. */
+  sending?: Promise<Receipt>;
+}
+
+/** Plans that a session holds at most; the oldest go first. */
+const MAX_PLANS = 200;
+
+export function createAgentDesk(target: Target, options: DeskOptions): AgentDesk {
+  const { client } = target;
+  const { isReadOnly = false, kinds = BOT_KINDS, budget, audit } = options;
+  const all = toolsOf(kinds);
+  const tools = isReadOnly ? all.filter(({ kind }) => kind !== 'write') : all;
+  const planner = createPlanner(target);
+  const held = new Map<string, Held>();
+  /** What was put in, or may have been, by coin. */
+  const spent = new Map<string, string>();
+  const working = new Set<Promise<unknown>>();
+
+  async function read(tool: Tool, given: unknown): Promise<object> {
+    if (tool.endpoint !== undefined) {
+      const { params } = factsOf(tool.endpoint);
+      // Checked against its own schema, which the call encodes it by.
+      return exchangeData(await endpointNamed(tool.endpoint)(client, checkParams(params, given) as never));
+    }
+    const { kind, id, status } = membersOf(tool, given);
+    if (tool.name === 'diagnose') return { ...(await diagnosisOf(target)) };
+    const known = BOT_KINDS.find((one) => one === kind);
+    if (kind !== undefined && known === undefined) throw new CannotRun(`kind must be one of ${BOT_KINDS.join(', ')}.`);
+    if (tool.name === 'bots') {
+      if (status !== undefined && status !== 'ongoing' && status !== 'closed')
+        throw new CannotRun('status must be ongoing or closed.');
+      return exchangeData(await readBots(client, status ?? 'ongoing', known));
+    }
+    if (known === undefined || typeof id !== 'string' || !/^[1-9]\d{0,29}$/.test(id))
+      throw new CannotRun('Give kind and id, the id as text with every digit; the tool bots lists them.');
+    return exchangeData(await readBot(client, known, id));
+  }
+
+  async function plan(tool: Tool, given: unknown): Promise<object> {
+    const write = writeOf(tool.endpoint ?? '');
+    if (!write) throw new CannotRun(`${tool.name} plans nothing.`);
+    const made = await planner.plan(write, given);
+    held.set(made.id, { plan: made });
+    for (const id of [...held.keys()].slice(0, Math.max(0, held.size - MAX_PLANS))) held.delete(id);
+    return { ...reportOf(made), next: nextStep(made) };
+  }
+
+  /** Sends a plan once. A second call of the same plan gets the outcome of the first. */
+  async function send(tool: Tool, given: unknown): Promise<Receipt & { readonly repeated?: boolean }> {
+    if (isReadOnly) throw new CannotRun('This server is read-only: no write is sent. Whoever started it decides that.');
+    const { plan: id, amount } = membersOf(tool, given);
+    const found = typeof id === 'string' ? held.get(id) : undefined;
+    if (!found)
+      throw new CannotRun(
+        `There is no plan ${shorten(JSON.stringify(id) ?? '')} in this session: make one with ${PLAN}${tool.name}.`,
+      );
+    const own = found.plan.write.endpoint.spec.name;
+    if (own !== tool.name)
+      throw new CannotRun(
+        `That plan is one of ${own}: send it with the tool ${own}, or make one with ${PLAN}${tool.name}.`,
+      );
+    if (!isStated(found.plan.amounts, amount))
+      throw new CannotRun(
+        `The amount must be stated as the plan says it, "${amountText(found.plan.amounts)}", and was ${shorten(JSON.stringify(amount) ?? 'missing')}. Nothing was sent. If another amount is meant, make another plan.`,
+      );
+    if (found.sending) return repeated(await found.sending);
+    const refused = issueOf(found.plan);
+    if (refused !== undefined) throw new CannotRun(refused);
+    const over = overBudget(found.plan.amounts);
+    if (over !== undefined) throw new CannotRun(over);
+    // What cannot be logged is not sent.
+    audit({
+      tool: tool.name,
+      outcome: 'sending',
+      plan: found.plan.id,
+      amount: amountText(found.plan.amounts),
+      arguments: found.plan.params,
+    });
+    book(found.plan.amounts, add);
+    found.sending = sendPlan(target, found.plan).then((receipt) => {
+      // What is not in a bot may be spent again; what nobody knows of may be in one.
+      if (receipt.outcome === 'refused' || receipt.outcome === 'not_done')
+        book(found.plan.amounts, (sum, value) => add(sum, `-${value}`));
+      return receipt;
+    });
+    return found.sending;
+  }
+
+  /** The outcome of the first sending; where that was not known, the books are read again. Sends nothing. */
+  async function repeated(first: Receipt): Promise<Receipt & { readonly repeated: true }> {
+    if (first.outcome !== 'unknown') return { ...first, repeated: true };
+    const now = (await lookUpLeft(target)).find(({ endpoint }) => endpoint === first.endpoint);
+    return { ...(now ?? first), repeated: true };
+  }
+
+  function book(amounts: readonly Amount[], change: (sum: string, value: string) => string): void {
+    for (const { value, coin, direction } of amounts)
+      if (direction === 'in') spent.set(coin, change(spent.get(coin) ?? '0', value));
+  }
+
+  function overBudget(amounts: readonly Amount[]): string | undefined {
+    if (budget === undefined) return undefined;
+    for (const { value, coin, direction } of amounts) {
+      const sum = add(spent.get(coin) ?? '0', value);
+      if (direction === 'in' && compare(sum, budget) > 0)
+        return `The budget of this session is ${budget} ${coin}, and this would make it ${sum}. Nothing was sent. Whoever started the server sets the budget.`;
+    }
+    return undefined;
+  }
+
+  async function run(name: string, given: unknown): Promise<ToolAnswer> {
+    const tool = all.find((one) => one.name === name);
+    if (!tool) {
+      const near = nearest(
+        name,
+        tools.map((one) => one.name),
+      );
+      throw new CannotRun(
+        `There is no tool "${shorten(name)}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' List the tools.'}`,
+      );
+    }
+    if (tool.kind !== 'write') {
+      const content = await (tool.kind === 'read' ? read(tool, given) : plan(tool, given));
+      audit({
+        tool: name,
+        outcome: 'answered',
+        arguments: given,
+        ...(tool.kind === 'plan' && { plan: String(Object(content).plan) }),
+      });
+      return { isError: false, content };
+    }
+    const receipt = await send(tool, given);
+    const { outcome, message, bots } = receipt;
+    audit({ tool: name, outcome, message, bots, arguments: given });
+    return { isError: outcome !== 'done', content: receipt };
+  }
+
+  return {
+    tools,
+    async call(name, given = {}) {
+      const work = run(name, given).catch((error: unknown): ToolAnswer => {
+        const refusal = refusalOf(error);
+        // The refusal holds, whether it can be logged or not.
+        try {
+          audit({ tool: name, outcome: 'refused', arguments: given, message: refusal.message });
+        } catch {}
+        return { isError: true, content: refusal };
+      });
+      working.add(work);
+      return work.finally(() => working.delete(work));
+    },
+    async settled() {
+      while (working.size > 0) await Promise.allSettled(working);
+    },
+  };
+}
+
+function nextStep(plan: Plan): string {
+  if (plan.issues.length > 0)
+    return 'It cannot be sent: make a plan without its issues. Each names its field, and fixes that cure it.';
+  const { name } = plan.write.endpoint.spec;
+  return `To send it, call ${name} with this plan and the amount "${amountText(plan.amounts)}", once the user has agreed.`;
+}
+
+/** Whether an amount is that of a plan: the same numbers, in the same coins. */
+function isStated(amounts: readonly Amount[], stated: unknown): boolean {
+  if (typeof stated !== 'string') return false;
+  if (amounts.length === 0) return /^0(\.0+)?$/.test(stated.trim());
+  const parts = stated.split('+').map((part) => /^([\d.]+)(?: ([A-Z0-9]+))?$/.exec(part.trim()));
+  return (
+    parts.length === amounts.length &&
+    amounts.every(({ value, coin }, index) => {
+      const [, figure = '', unit] = parts[index] ?? [];
+      const isOfCoin = unit === coin || (unit === undefined && (amounts.length === 1 || coin === ''));
+      return isDecimal(figure) && compare(figure, value) === 0 && isOfCoin;
+    })
+  );
+}
+
+/** The members of arguments, all of which the tool has. @throws CannotRun for others */
+function membersOf(tool: Tool, given: unknown): Readonly<Record<string, unknown>> {
+  const names = Object.keys(tool.schema.properties);
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new CannotRun(`The arguments must be a JSON object with ${names.join(' and ')}.`);
+  const other = Object.keys(given).find((name) => !names.includes(name));
+  if (other !== undefined)
+    throw new CannotRun(`There is no argument "${shorten(other)}": there are ${names.join(', ') || 'none'}.`);
+  return given as Readonly<Record<string, unknown>>;
+}
+
+function refusalOf(error: unknown): { readonly outcome: 'refused'; readonly message: string; readonly code?: string } {
+  if (isBotError(error)) {
+    const { meaning, advice } = explainError(error);
+    const rule = error.kind === 'contract_error' ? ` ${error.message}` : '';
+    const code = error.codeName ?? error.kind;
+    return {
+      outcome: 'refused',
+      code,
+      message: `${error.endpoint} was refused (${code}). ${meaning} ${advice}${rule}`,
+    };
+  }
+  if (error instanceof CannotRun) return { outcome: 'refused', message: error.message };
+  // A fault of ours; what it says may hold anything.
+  return {
+    outcome: 'refused',
+    message: 'This tool failed by a fault of its own. Nothing is known of its work: look with diagnose.',
+  };
+}

@@ -1,0 +1,89 @@
+import { isBotError } from '@tradingbot/core';
+import { explainError } from '@tradingbot/core/errors';
+import { CannotRun, exitCodes } from '../args/exit.js';
+import type { Terminal } from '../Terminal.js';
+import { isOutOfReach, outOfReach, type Target } from '../target/openTarget.js';
+import { seenText } from './unseen.js';
+
+/** Where a command prints to: lines to read, or one JSON document. */
+export interface Output {
+  /** A line on the way; where JSON is printed, it goes beside it. */
+  note(line: string): void;
+  /** What it came to: all of standard output where JSON is printed. */
+  result(value: object): void;
+}
+
+function createOutput(json: boolean | undefined, terminal: Terminal): Output {
+  return {
+    note: (line) => (json ? terminal.printError(line) : terminal.print(line)),
+    result: (value) => terminal.print(json ? jsonLine(value) : readable(value)),
+  };
+}
+
+/**
+ * Runs a command whose failures are reported in its own form: a refusal of the exchange with the code 1, and what cannot
+ * be run with the code 2, beside the line of error as JSON where that is printed.
+ */
+export async function withOutput(
+  json: boolean | undefined,
+  terminal: Terminal,
+  run: (output: Output) => Promise<number>,
+): Promise<number> {
+  const output = createOutput(json, terminal);
+  try {
+    return await run(output);
+  } catch (error) {
+    if (isBotError(error)) {
+      const { meaning, advice } = explainError(error);
+      const code = error.codeName ?? error.kind;
+      // Of what was asked, not of what the exchange writes: its text is data.
+      const rule = error.kind === 'contract_error' ? ` ${error.message}` : '';
+      const message = `${error.endpoint} was refused (${code}). ${meaning} ${advice}${rule}`;
+      if (json) output.result({ outcome: 'refused', code, message });
+      terminal.printError(message);
+      return exitCodes.differs;
+    }
+    if (json && error instanceof CannotRun) output.result({ outcome: 'not_run', message: error.message });
+    throw error;
+  }
+}
+
+/** A failure as it is reported: that of a host that does not answer, or does not know the session, is one line. */
+export function reported(target: Target, error: unknown): unknown {
+  return isOutOfReach(error) ? outOfReach(target.client.environment, error) : error;
+}
+
+/** A value as lines to read: one for each member, deeper ones further in. Texts are shown without what moves a terminal. */
+function readable(value: unknown, indent = ''): string {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return `${indent}(none)`;
+    return value.map((item) => itemOf(item, indent)).join('\n');
+  }
+  if (typeof value !== 'object' || value === null) return `${indent}${plain(value)}`;
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  if (entries.length === 0) return `${indent}(none)`;
+  return entries
+    .map(([name, member]) => {
+      const key = `${indent}${plain(name)}:`;
+      if (typeof member !== 'object' || member === null) return `${key} ${plain(member)}`;
+      const isEmpty = Object.keys(member).length === 0;
+      return isEmpty ? `${key} (none)` : `${key}\n${readable(member, `${indent}  `)}`;
+    })
+    .join('\n');
+}
+
+function itemOf(item: unknown, indent: string): string {
+  const text = readable(item, `${indent}  `);
+  return `${indent}-${text.slice(indent.length + 1)}`;
+}
+
+function plain(value: unknown): string {
+  return seenText(String(value), '�');
+}
+
+/** JSON of one line; a figure that no number holds is text. */
+function jsonLine(value: unknown): string {
+  return JSON.stringify(value, (_key, member) =>
+    typeof member === 'bigint' || (typeof member === 'number' && !Number.isFinite(member)) ? String(member) : member,
+  );
+}

@@ -1,0 +1,86 @@
+import type { AnyWrite, Json as JsonValue } from '@tradingbot/core/writes';
+import type { Params } from '../endpoints/readParams.js';
+
+/** Money that a write moves: into a bot, or out of it. */
+export interface Amount {
+  /** Exact decimal text. */
+  readonly value: string;
+  readonly coin: string;
+  readonly direction: 'in' | 'out';
+}
+
+/** What is wrong with a write, where, and what cures it. */
+export interface Finding {
+  readonly field: string;
+  /** Check code, of the contract or of the plan. */
+  readonly code: string;
+  /** The figures of the finding: bounds, what is missing. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  /** Values to set in place of those that were given. */
+  readonly fixes?: readonly object[] | undefined;
+}
+
+/** What a write would do, before anything is sent. */
+export interface Plan {
+  /** Known in the session that made it, and nowhere else. */
+  readonly id: string;
+  readonly write: AnyWrite;
+  /** What is sent, idempotency key included. */
+  readonly params: Params;
+  /** Empty where it moves no money by itself. */
+  readonly amounts: readonly Amount[];
+  /** Empty: it can be sent. */
+  readonly issues: readonly Finding[];
+  /** What is allowed but unwise. */
+  readonly warnings: readonly Finding[];
+  /** Allowed values by field. */
+  readonly bounds: object;
+  /** What follows from it, by the engine's plan or the exchange's estimate. */
+  readonly figures: object;
+  /** Settings and figures that it changes, before and after. */
+  readonly changes: readonly object[];
+  /** Last prices that it counts with, by symbol. */
+  readonly prices: Readonly<Record<string, string>>;
+  /** Ms since the epoch, by the clock of this machine. */
+  readonly madeAt: number;
+  /** What the books said; a change of them makes it stale. */
+  readonly before: JsonValue | undefined;
+  /** Looks again, right before it is sent. @returns why it cannot be any more; undefined: it can */
+  readonly recheck: () => Promise<string | undefined>;
+}
+
+/** What a planner finds out of a write. */
+export type Planned = Omit<Plan, 'id' | 'write' | 'madeAt'>;
+
+/** How long a plan may be sent, ms. */
+export const PLAN_LIFE_MS = 120_000;
+
+/** The money of a plan as it is stated: `500 USDT`; `0` where it moves none. */
+export function amountText(amounts: readonly Amount[]): string {
+  return amounts.map(({ value, coin }) => `${value} ${coin}`.trim()).join(' + ') || '0';
+}
+
+/** A plan as it is shown: JSON, every figure as text. */
+export function reportOf(plan: Plan): object {
+  const { id, write, params, amounts, issues, warnings, bounds, figures, changes, prices, madeAt } = plan;
+  const { channel: _key, ...sent } = params;
+  return {
+    plan: id,
+    endpoint: write.endpoint.spec.name,
+    kind: write.kind,
+    params: sent,
+    amount: amountText(amounts),
+    money:
+      amounts.length === 0
+        ? 'moves no money by itself'
+        : amounts.map(({ direction }) => (direction === 'in' ? 'into the bot' : 'out of the bot')).join(' + '),
+    prices,
+    changes,
+    figures,
+    bounds,
+    can_be_sent: issues.length === 0,
+    issues,
+    warnings,
+    expires_at: new Date(madeAt + PLAN_LIFE_MS).toISOString(),
+  };
+}

@@ -1,0 +1,215 @@
+import type { BotClient } from '@tradingbot/core';
+import {
+  getFuturesBalance,
+  getFuturesComboBot,
+  getFuturesComboLimit,
+  getFuturesComboTransferDetail,
+  getFuturesGridMoveScope,
+  getFuturesGridTpslRange,
+  getSpotGridBot,
+  getWithdrawDetail,
+  listFuturesComboPositions,
+  listFuturesComboSymbols,
+  listFuturesSymbols,
+  validateSpotGridUpdate,
+} from '@tradingbot/core/endpoints';
+import {
+  amountIssues,
+  type BotSummary,
+  DEFAULT_FUTURES_FEES,
+  futuresComboMarkets,
+  futuresComboSettings,
+  futuresComboSnapshot,
+  spotGridChangeOf,
+  spotGridDraftOf,
+  usableBalance,
+} from '@tradingbot/core/kinds';
+import {
+  type AnyWrite,
+  addFuturesGridMarginWrite,
+  adjustFuturesComboPositionWrite,
+  botIdOf,
+  hideFuturesComboDailyPickWrite,
+  transferFuturesComboMarginWrite,
+  updateFuturesComboSettingsWrite,
+  updateFuturesGridMoveScopeWrite,
+  updateFuturesGridTpslWrite,
+  updateFuturesGridTrailingStopWrite,
+  updateFuturesMartingaleBotWrite,
+  updateSpotDcaParametersWrite,
+  updateSpotGridBotWrite,
+  withdrawFuturesGridProfitWrite,
+  withdrawSpotGridProfitWrite,
+} from '@tradingbot/core/writes';
+import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
+import type { Params } from '../endpoints/readParams.js';
+import type { Finding } from './Plan.js';
+
+/** What is found about a change, beside what its write reads of the bot. */
+interface Checked {
+  readonly issues: readonly Finding[];
+  readonly bounds?: object | undefined;
+  readonly figures?: object | undefined;
+}
+
+/** One way to change bots of a kind. */
+export interface Change {
+  readonly write: AnyWrite;
+  /** What is sent for what was given, where that depends on the bot. */
+  readonly complete?: ((client: BotClient, given: Params) => Promise<Params>) | undefined;
+  /** Asks whether the exchange allows it; what has no check is judged when it is sent. */
+  readonly check?: ((client: BotClient, params: Params, bot: BotSummary | undefined) => Promise<Checked>) | undefined;
+}
+
+/** A list of all forgets which endpoint each is of, and what params it takes. */
+function change(write: unknown, rest: Pick<Change, 'complete' | 'check'> = {}): Change {
+  return { write: write as AnyWrite, ...rest };
+}
+
+const FRESH = { fresh: true } as const;
+const NO_LIMIT: Range = { from: '', to: '' };
+
+/** All ways to change a bot, and to leave the combo of the day out of sight. */
+export const changes: readonly Change[] = [
+  change(updateSpotGridBotWrite, {
+    // A new size clears the stop prices: those that stand are sent with it.
+    complete: async (client, { grid_id, add_quote_investment, add_base_investment, ...given }) => {
+      const start = spotGridDraftOf(await getSpotGridBot(client, { grid_id: String(grid_id) }, FRESH));
+      const settings = Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? value : String(value),
+      ]);
+      const added = typeof add_quote_investment === 'string' ? add_quote_investment : '';
+      const draft = { ...start, ...Object.fromEntries(settings), quote_investment: added };
+      return {
+        grid_id,
+        ...spotGridChangeOf(start, draft),
+        ...(add_base_investment !== undefined && { add_base_investment }),
+      };
+    },
+    check: async (client, params) => {
+      const { check_code, ...bounds } = await validateSpotGridUpdate(client, params as never, FRESH);
+      return { ...coded(check_code, 'success_unspecified'), bounds };
+    },
+  }),
+  change(withdrawSpotGridProfitWrite, { check: withdrawable('spot_grid') }),
+  change(addFuturesGridMarginWrite, {
+    check: async (client, { amount }, bot) => ({
+      issues: amountFindings('amount', amount, NO_LIMIT, await available(client, bot, 'futures_grid')),
+    }),
+  }),
+  change(withdrawFuturesGridProfitWrite, { check: withdrawable('futures_grid') }),
+  change(updateFuturesGridTpslWrite, {
+    check: async (client, params) => {
+      // A leg that is cleared is not asked about.
+      const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+      const { check_code, ...bounds } = await getFuturesGridTpslRange(client, asked as never, FRESH);
+      return { ...coded(check_code, 'success'), bounds };
+    },
+  }),
+  change(updateFuturesGridTrailingStopWrite),
+  change(updateFuturesGridMoveScopeWrite, {
+    check: async (client, params) => {
+      const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+      const { check_code, ...bounds } = await getFuturesGridMoveScope(client, asked as never, FRESH);
+      return { ...coded(check_code, 'success'), bounds };
+    },
+  }),
+  change(updateSpotDcaParametersWrite),
+  change(updateFuturesMartingaleBotWrite, {
+    check: async (client, { add_margin }, bot) => {
+      if (add_margin === undefined) return { issues: [] };
+      return {
+        issues: amountFindings('add_margin', add_margin, NO_LIMIT, await available(client, bot, 'futures_martingale')),
+      };
+    },
+  }),
+  change(transferFuturesComboMarginWrite, {
+    check: async (client, params) => {
+      const direction = params.direction === 'out' ? 'out' : 'in';
+      const { transfer_in, transfer_out } = await getFuturesComboTransferDetail(
+        client,
+        { bot_id: idOf(params), direction },
+        FRESH,
+      );
+      const range = (direction === 'in' ? transfer_in : transfer_out) ?? NO_LIMIT;
+      return { issues: amountFindings('amount', params.amount, range), bounds: { amount: range } };
+    },
+  }),
+  change(adjustFuturesComboPositionWrite, {
+    // One in which nothing moves would be done, and leave no trace to find it by.
+    check: async (client, params) => {
+      const preview = await rebalanceOf(client, idOf(params));
+      const isNothing = preview?.orders.length === 0;
+      return { issues: isNothing ? [{ field: 'bot_id', code: 'nothing_to_rebalance' }] : [], figures: preview ?? {} };
+    },
+  }),
+  change(updateFuturesComboSettingsWrite, {
+    check: async (client, params) => {
+      const { detail } = await getFuturesComboBot(client, { bot_id: idOf(params) }, FRESH);
+      const settings = futuresComboSettings(detail);
+      if (!settings) return { issues: [] };
+      const { bot_id: _, ...given } = params;
+      const asked = { ...settings, init_margin: detail.total_margin ?? '0', ...given };
+      const { check_code, init_margin: __, ...bounds } = await getFuturesComboLimit(client, asked as never, FRESH);
+      // What was put in is not changed here.
+      return { ...coded(check_code.startsWith('init_margin') ? 'success' : check_code, 'success'), bounds };
+    },
+  }),
+  change(hideFuturesComboDailyPickWrite),
+];
+
+function idOf(params: Params): string {
+  // Params as they go into a journal, which reads the id of their bot.
+  return botIdOf(params as Parameters<typeof botIdOf>[0]) ?? '';
+}
+
+function coded(code: string | undefined, passed: string): Pick<Checked, 'issues'> {
+  return { issues: code === undefined || code === passed ? [] : [{ field: '', code }] };
+}
+
+function withdrawable(bot_type: 'spot_grid' | 'futures_grid'): Change['check'] {
+  return async (client, params) => {
+    const { withdraw_limit: to, ...figures } = await getWithdrawDetail(
+      client,
+      { bot_type, bot_id: idOf(params) },
+      FRESH,
+    );
+    const range = { from: '', to };
+    return {
+      issues: amountFindings('withdraw_amount', params.withdraw_amount, range),
+      bounds: { withdraw_amount: range },
+      figures,
+    };
+  };
+}
+
+function amountFindings(field: string, amount: unknown, range: Range, has?: string): readonly Finding[] {
+  return amountIssues({ amount: String(amount) }, range, has).map((issue) => ({
+    ...issue,
+    field,
+    fixes: issue.fixes?.map((fix) => ({ [field]: fix.amount })),
+  }));
+}
+
+async function available(
+  client: BotClient,
+  bot: BotSummary | undefined,
+  bot_type: 'futures_grid' | 'futures_martingale',
+): Promise<string | undefined> {
+  if (bot?.coin === undefined) return undefined;
+  return usableBalance((await getFuturesBalance(client, { coin: bot.coin, bot_type }, FRESH)).balance);
+}
+
+/** What a rebalance would trade; undefined where the answers leave out what that takes. */
+async function rebalanceOf(client: BotClient, bot_id: string) {
+  const [{ detail }, { positions }, { list }, { symbols }] = await Promise.all([
+    getFuturesComboBot(client, { bot_id }, FRESH),
+    listFuturesComboPositions(client, { bot_id }, FRESH),
+    listFuturesSymbols(client, {}),
+    listFuturesComboSymbols(client, {}, FRESH),
+  ]);
+  const markets = futuresComboMarkets(list, symbols, DEFAULT_FUTURES_FEES);
+  const snapshot = markets && futuresComboSnapshot(detail, markets, positions);
+  return snapshot && planFuturesComboChange(snapshot, { type: 'adjust' });
+}

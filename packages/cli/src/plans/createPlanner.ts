@@ -1,0 +1,224 @@
+import { isBotError } from '@tradingbot/core';
+import { type BotSummary, botCloses, botReaders, type CloseMode, canAdjust, canClose } from '@tradingbot/core/kinds';
+import { type AnyWrite, allWrites, botIdOf, type ChangedValue, type Json } from '@tradingbot/core/writes';
+import { compare, isDecimal, multiply, negate, subtract } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import { CannotRun } from '../args/exit.js';
+import { factsOf } from '../endpoints/params.js';
+import { checkParams, type Params } from '../endpoints/readParams.js';
+import type { Target } from '../target/openTarget.js';
+import { type Change, changes } from './changes.js';
+import { type Creation, creations, type PlannedBot } from './creations.js';
+import type { Amount, Finding, Plan, Planned } from './Plan.js';
+import { CHANGES } from './writeNames.js';
+
+/** Makes plans of writes. Nothing is sent by it. */
+export interface Planner {
+  /**
+   * Plans a write by its endpoint.
+   *
+   * @param given params of the endpoint; of a bot that is created, those that are not as recommended
+   * @throws CannotRun for params that cannot be; BotError where the exchange cannot be asked
+   */
+  plan(write: AnyWrite, given: unknown): Promise<Plan>;
+  /** Plans the close of a bot; without a mode, the one that the exchange names first. */
+  planClose(kind: BotKind, id: string, mode: CloseMode | undefined): Promise<Plan>;
+}
+
+/** The write of an endpoint; undefined for one that only reads. */
+export function writeOf(endpoint: string): AnyWrite | undefined {
+  return allWrites.find((write) => write.endpoint.spec.name === endpoint);
+}
+
+/** The write of an endpoint. @throws CannotRun for one that only reads */
+export function writeNamed(endpoint: string): AnyWrite {
+  const found = writeOf(endpoint);
+  if (found === undefined) throw new CannotRun(`${endpoint} only reads.`);
+  return found;
+}
+
+/** How bots are created, when the write does that. */
+function creationOf(write: AnyWrite): Creation | undefined {
+  return creations.find((creation) => creation.write === write);
+}
+
+const FRESH = { fresh: true } as const;
+
+export function createPlanner({ client }: Target): Planner {
+  let count = 0;
+  const made = (write: AnyWrite, planned: Planned): Plan => {
+    count += 1;
+    return { ...planned, write, id: `plan-${count}-${client.idempotencyKey().slice(0, 8)}`, madeAt: Date.now() };
+  };
+
+  async function planCreation(creation: Creation, given: Params): Promise<Planned> {
+    const planned = await creation.plan(client, given);
+    const channel = planned.params.channel ?? client.idempotencyKey();
+    const params = { ...planned.params, channel };
+    const verdict = planned.issues.length > 0 ? planned : await planned.ask();
+    const { ask: _ask, ...rest } = planned;
+    return {
+      ...{ ...rest, ...verdict, params, before: undefined, changes: [] },
+      issues: [...verdict.issues, ...unused(given, params)],
+      recheck: async () => {
+        const now = await creation.plan(client, params);
+        const moved = movedSymbol(planned.prices, now.prices);
+        if (moved !== undefined) return `The price of ${moved} has moved by more than 0.5 % since the plan was made.`;
+        return refusalOf(now);
+      },
+    };
+  }
+
+  async function planChange({ write, complete, check }: Change, given: Params): Promise<Planned> {
+    const [name] = CHANGES.find(([, endpoint]) => endpoint === write.endpoint.spec.name) ?? [];
+    const bot = await summaryOf(write.kind, given);
+    const params = complete ? await complete(client, given) : given;
+    const before = await write.before(client, params as never, FRESH);
+    const values = valuesOf(before);
+    const found = await check?.(client, params, bot);
+    const amounts = amountsOf(values, bot);
+    const isNothing = isSettingOnly(before) && values.length === 0;
+    const issues: readonly Finding[] = [
+      ...(bot && name && !canAdjust(bot, name) ? [{ field: 'state', code: `bot_is_${bot.state}` }] : []),
+      ...(isNothing ? [{ field: '', code: 'parameters_not_changed' }] : []),
+      ...(found?.issues ?? []),
+    ];
+    return {
+      ...{ params, amounts, issues, before, warnings: [], prices: {}, changes: values },
+      bounds: found?.bounds ?? {},
+      figures: found?.figures ?? {},
+      recheck: async () => {
+        const [issue] = (await check?.(client, params, bot))?.issues ?? [];
+        return issue && refusalText(issue);
+      },
+    };
+  }
+
+  /** @param mode one to be sent, which the exchange must offer; undefined: the params have it, or the first is taken */
+  async function plannedClose(kind: BotKind, given: Params, mode?: CloseMode | 'first'): Promise<Planned> {
+    const { estimate, payloadOf, blindMode } = botCloses[kind];
+    const bot = await summaryOf(kind, given);
+    const id = idIn(given) ?? '';
+    const isOpen = bot === undefined || canClose(bot.state);
+    // Nobody is kept from getting out because an estimate cannot be had.
+    const asked = isOpen && bot ? estimate.endpoint(client, estimate.paramsOf(id), FRESH) : undefined;
+    const figures = await asked?.then((answer) => bot && estimate.read(answer, bot)).catch(() => undefined);
+    const offered = figures?.modes.map((one) => one.mode) ?? [];
+    const isOffered = mode === undefined || mode === 'first' || offered.length === 0 || offered.includes(mode);
+    const chosen = mode === 'first' ? (offered[0] ?? blindMode) : mode;
+    return {
+      ...{ amounts: [], warnings: [], bounds: { mode: offered }, prices: {}, changes: [], before: undefined },
+      params: chosen === undefined ? given : payloadOf(id, chosen),
+      figures: figures ?? {},
+      issues: [
+        ...(isOpen ? [] : [{ field: 'state', code: `bot_is_${bot.state}` }]),
+        ...(isOffered
+          ? []
+          : [{ field: 'mode', code: 'mode_not_offered', fixes: offered.map((one) => ({ mode: one })) }]),
+      ],
+      recheck: async () => undefined,
+    };
+  }
+
+  /** The bot of the params, read anew; undefined for a write that is about none. @throws CannotRun when there is none of that id */
+  async function summaryOf(kind: BotKind, params: Params): Promise<BotSummary | undefined> {
+    const id = idIn(params);
+    if (id === undefined) return undefined;
+    const reader = botReaders[kind];
+    try {
+      return reader.summaryOf(await reader.endpoint(client, reader.paramsOf(id), FRESH), id);
+    } catch (error) {
+      if (isBotError(error) && error.codeName === 'NOT_FOUND')
+        throw new CannotRun(`There is no ${kind} with the id ${id.slice(0, 40)}.`);
+      throw error;
+    }
+  }
+
+  return {
+    async plan(write, given) {
+      const { params } = factsOf(write.endpoint.spec.name);
+      const creation = creationOf(write);
+      const checked = checkParams(params, given, creation === undefined);
+      const change = changes.find((one) => one.write === write);
+      const planned = creation
+        ? await planCreation(creation, checked)
+        : await (change ? planChange(change, checked) : plannedClose(write.kind, checked));
+      return made(write, planned);
+    },
+    async planClose(kind, id, mode) {
+      const { write, payloadOf, blindMode } = botCloses[kind];
+      return made(write, await plannedClose(kind, payloadOf(id, blindMode), mode ?? 'first'));
+    },
+  };
+}
+
+/** What the plan of a bot, or the exchange, has against it. */
+async function refusalOf(planned: PlannedBot): Promise<string | undefined> {
+  const [issue] = planned.issues.length > 0 ? planned.issues : (await planned.ask()).issues;
+  return issue && refusalText(issue);
+}
+
+function refusalText({ field, code }: Finding): string {
+  return `It is refused by now: ${[field, code].filter(Boolean).join(' ')}.`;
+}
+
+function idIn(params: Params): string | undefined {
+  return botIdOf(params as Parameters<typeof botIdOf>[0]);
+}
+
+/** What was given and is not sent, so that nobody believes it to be set. */
+function unused(given: Params, params: Params): readonly Finding[] {
+  return Object.entries(given).flatMap(([name, value]): readonly Finding[] => {
+    const sent = params[name];
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      typeof sent === 'object' &&
+      sent !== null
+    )
+      return unused(value as Params, sent as Params);
+    return sent === undefined && value !== '' && value !== false ? [{ field: name, code: 'not_used' }] : [];
+  });
+}
+
+function valuesOf(before: Json): readonly ChangedValue[] {
+  // What `before` of a change gives; that of another write has none.
+  const { values } = Object(before) as { readonly values?: readonly ChangedValue[] };
+  return Array.isArray(values) ? values : [];
+}
+
+function isSettingOnly(before: Json): boolean {
+  return typeof before === 'object' && before !== null && 'isSet' in before;
+}
+
+/** Figures of the books that are money, as far as commands move them. */
+const INTO: readonly string[] = ['investment', 'margin', 'added_quote', 'added_base', 'transferred'];
+
+/** The money that changes move, read off the figures of the books before and after. */
+function amountsOf(values: readonly ChangedValue[], bot: BotSummary | undefined): readonly Amount[] {
+  return values.flatMap(({ name, before, after }): readonly Amount[] => {
+    if (name !== 'withdrawn' && !INTO.includes(name)) return [];
+    const by = subtract(after, before);
+    const isDown = compare(by, '0') < 0;
+    const coin = (name === 'added_base' ? bot?.baseCoin : bot?.coin) ?? '';
+    return [{ value: isDown ? negate(by) : by, coin, direction: name === 'withdrawn' || isDown ? 'out' : 'in' }];
+  });
+}
+
+/** A price that has moved by more than this share makes a plan stale: what is offered as least has as much headroom. */
+const HEADROOM = '0.005';
+
+/** The symbol whose price has moved too far since; undefined while none has. */
+function movedSymbol(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): string | undefined {
+  return Object.entries(before).find(([symbol, then]) => hasMoved(then, now[symbol]))?.[0];
+}
+
+function hasMoved(then: string, now: string | undefined): boolean {
+  if (now === undefined || !isDecimal(now) || !isDecimal(then)) return true;
+  const by = subtract(now, then);
+  return compare(compare(by, '0') < 0 ? negate(by) : by, multiply(then, HEADROOM)) > 0;
+}

@@ -1,0 +1,252 @@
+import type { Timers } from '@tradingbot/core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { untruthOf } from '../../../../examples/scripts/faults/judge.ts';
+import { type Exchange, type Found, openExchange, shortLimits } from '../exchange.testing.js';
+import { createAgentDesk } from '../mcp/createAgentDesk.js';
+import { openTarget } from '../target/openTarget.js';
+import { journalIn } from './writeFlow.js';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  exchange.sandbox.faults.clear();
+});
+afterAll(() => exchange.close());
+
+/** What goes wrong with the one call that writes. The fault control of the sandbox does it. */
+const FAULTS = [
+  ['nothing', undefined],
+  ['the line breaks before', { drop: 'before' }],
+  ['the line breaks after, the answer is lost', { drop: 'after' }],
+  ['never answered, done', { silent: true }],
+  ['never answered, not done', { silent: true, noEffect: true }],
+  ['a time-out of the proxy, done', { status: 504, body: '' }],
+  ['500 after the effect', { status: 500, body: 'oops' }],
+  ['500 without effect', { status: 500, body: 'oops', noEffect: true }],
+  ['the answer is cut in half', { body: '{"ret_code":0,"ret_msg":"OK","res' }],
+  ['an empty answer', { body: '' }],
+  ['a page in place of an answer', { body: '<html>busy</html>' }],
+  ['a bare code', { body: '{"result":{"status_code":98765}}' }],
+  ['a code of the envelope that is no refusal', { body: '{"ret_code":10016,"ret_msg":"server error","result":{}}' }],
+  ['refused: too little money', { statusCode: 401 }],
+  ['delivered twice', { twice: true }],
+] as const;
+
+/** Who writes: both by the same plan and the same way to send it. */
+type Writer = (endpoint: string, params: object, timers?: Timers) => Promise<Found>;
+const terminal: Writer = async (endpoint, params, timers) => {
+  const line = ['call', endpoint, '--params', JSON.stringify(params), '--yes', '--again'].join(' ');
+  return (await exchange.json(line, { timers })).result;
+};
+const agent: Writer = async (endpoint, params, timers) => {
+  const desk = await openDesk(timers);
+  const { content: plan } = (await desk.call(`plan_${endpoint}`, params)) as Found;
+  const { plan: id, amount } = plan;
+  const { content } = await desk.call(endpoint, { plan: id, amount });
+  return content;
+};
+const WRITERS = [
+  ['the command line', terminal],
+  ['an agent', agent],
+] as const;
+
+async function openDesk(timers?: Timers) {
+  const { world, url, state } = exchange;
+  const outside = { ...world, env: world.env ?? {}, sleep: world.sleep ?? (async () => {}), timers };
+  const target = await openTarget(
+    { target: url },
+    outside,
+    new AbortController().signal,
+    journalIn({ state }, outside),
+  );
+  return createAgentDesk(target, { audit: () => {} });
+}
+
+const CREATE = {
+  endpoint: 'createSpotGridBot',
+  path: '/grid/v1/create-grid',
+  reason: 'bot_opened',
+  perTime: '-3000',
+  // Another each time: an identical write within a minute of an unknown one asks first.
+  params: (n: number) => ({ symbol: 'BTCUSDT', quote_investment: '3000', stop_loss_price: String(20_000 + n) }),
+};
+
+/** Nobody waits ten seconds for a host that never answers; a busy machine may take its time for one that does. */
+const limitsFor = (fault: object | undefined) => (fault && 'silent' in fault ? shortLimits : undefined);
+
+/** The bots and movements that are there. */
+async function booksOf({ reason }: Pick<typeof CREATE, 'reason'>) {
+  const rows = (await exchange.movements()).filter((row) => row.reason === reason && row.coin === 'USDT');
+  return { times: rows.length, moved: rows.reduce((sum, { amount }) => sum + Number(amount), 0) };
+}
+
+/** What was reported, as the judge of writes takes it. */
+const reportedOf = ({ outcome, books }: Found) =>
+  outcome === 'done' ? { outcome, verdict: books?.verdict } : { outcome, error: undefined };
+
+async function judged(
+  reported: Found,
+  before: Awaited<ReturnType<typeof booksOf>>,
+  write: typeof CREATE,
+  open: number,
+  isHealthy: boolean,
+) {
+  const now = await booksOf(write);
+  const times = now.times - before.times;
+  const truth = {
+    times,
+    moved: String(now.moved - before.moved),
+    expected: String(times * Number(write.perTime)),
+    open,
+  };
+  return untruthOf(reportedOf(reported), truth, isHealthy);
+}
+
+let count = 0;
+describe.each(WRITERS)('B20 a bot that is created by %s', (_, write) => {
+  test.each(FAULTS)('is there as often as is reported, and paid as often: %s', async (_name, fault) => {
+    count += 1;
+    const before = await booksOf(CREATE);
+    if (fault) exchange.sandbox.faults.set({ path: CREATE.path, ...fault });
+    const reported = await write(CREATE.endpoint, CREATE.params(count), limitsFor(fault));
+    const { result: found } = await exchange.json('diagnose');
+    expect(await judged(reported, before, CREATE, found.unknown, fault === undefined)).toBeUndefined();
+    // Creates carry an idempotency key: a delivery that is repeated makes no second bot.
+    expect((await booksOf(CREATE)).times - before.times).toBe(reported.outcome === 'done' ? 1 : 0);
+    expect(reported.outcome).not.toBe('unknown');
+  });
+});
+
+describe.each(WRITERS)('B20 margin that is added by %s', (_, write) => {
+  test.each(FAULTS)('is booked as often as is reported: %s', async (_name, fault) => {
+    const margin = { ...CREATE, reason: 'bot_added', perTime: '-12.5' };
+    const bots = await exchange.json('bots --kind futures_grid');
+    const bot_id =
+      bots.result.bots[0]?.id ??
+      (await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots[0];
+    // A bot takes a moment to begin.
+    exchange.sandbox.advance(60_000);
+    const before = await booksOf(margin);
+    if (fault) exchange.sandbox.faults.set({ path: '/contract/v5/fgridbot/add-margin', ...fault });
+    const reported = await write('addFuturesGridMargin', { bot_id, amount: '12.5' }, limitsFor(fault));
+    const { result: found } = await exchange.json('diagnose');
+    expect(await judged(reported, before, margin, found.unknown, fault === undefined)).toBeUndefined();
+    // These calls have no key: what was booked twice is said, with the way back.
+    const isTwice = fault !== undefined && 'twice' in fault;
+    if (isTwice) expect(reported).toMatchObject({ outcome: 'done', books: { verdict: 'twice', waysBack: ['close'] } });
+  });
+});
+
+/** From the write on nothing is answered any more, whether that was done or not. */
+function dieWith(path: string, isDelivered: boolean): void {
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (!pathname.endsWith(path)) return send(input, init);
+    exchange.sandbox.faults.set({ path, drop: isDelivered ? 'after' : 'before' });
+    exchange.sandbox.faults.set({ path: '*', drop: 'before', times: 0 });
+    return send(input, init);
+  });
+}
+
+describe.each([
+  ['done', true],
+  ['not done', false],
+] as const)('B20 F116 a host that dies with the write, which was %s', (_, isDelivered) => {
+  test('is reported as unknown by the command, with the code 3, and known to the next run', async () => {
+    count += 1;
+    const before = await booksOf(CREATE);
+    dieWith(CREATE.path, isDelivered);
+    const line = ['call', CREATE.endpoint, '--params', JSON.stringify(CREATE.params(count)), '--yes'].join(' ');
+    const { code, result } = await exchange.json(line);
+    expect([code, result.outcome]).toEqual([3, 'unknown']);
+    vi.unstubAllGlobals();
+    exchange.sandbox.faults.clear();
+
+    // Not sent again while nobody knows.
+    const again = await exchange.type(`${line} --dry-run`);
+    const left = again.printed.find((text) => text.startsWith('Of an earlier run')) ?? '';
+    expect(left).toMatch(isDelivered ? /createSpotGridBot\. Done\. Bot \d+\. The books have exactly/ : /Not done/);
+    expect((await booksOf(CREATE)).times - before.times).toBe(isDelivered ? 1 : 0);
+    expect((await exchange.json('diagnose')).result.unknown).toBe(0);
+  });
+
+  test('is unknown to an agent, and known to it as soon as it asks for the same plan again', async () => {
+    count += 1;
+    const before = await booksOf(CREATE);
+    const desk = await openDesk();
+    const { content } = (await desk.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
+    dieWith(CREATE.path, isDelivered);
+    const given = { plan: content.plan, amount: content.amount };
+    const first = await desk.call(CREATE.endpoint, given);
+    expect(first).toMatchObject({ isError: true, content: { outcome: 'unknown', sent: true } });
+    vi.unstubAllGlobals();
+    exchange.sandbox.faults.clear();
+
+    const again = await desk.call(CREATE.endpoint, given);
+    expect(again.content).toMatchObject({ outcome: isDelivered ? 'done' : 'not_done', repeated: true });
+    expect((await booksOf(CREATE)).times - before.times).toBe(isDelivered ? 1 : 0);
+    expect((await exchange.json('diagnose')).result.unknown).toBe(0);
+  });
+});
+
+test('B20 F117 an identical write is not sent while the first is unknown', async () => {
+  count += 1;
+  const params = CREATE.params(count);
+  const desk = await openDesk();
+  const plan = async () => ((await desk.call(`plan_${CREATE.endpoint}`, params)) as Found).content;
+  const [first, second] = [await plan(), await plan()];
+  dieWith(CREATE.path, true);
+  await desk.call(CREATE.endpoint, { plan: first.plan, amount: first.amount });
+  const sent = await desk.call(CREATE.endpoint, { plan: second.plan, amount: second.amount });
+  expect(sent.content).toMatchObject({ outcome: 'refused', code: 'same_write_open', sent: false });
+});
+
+describe('B20 Ctrl-C', () => {
+  const line = (n: number) =>
+    ['call', CREATE.endpoint, '--params', JSON.stringify(CREATE.params(n)), '--yes'].join(' ');
+
+  test('before it is sent: nothing is', async () => {
+    count += 1;
+    const before = await booksOf(CREATE);
+    const { code, errors } = await exchange.type(line(count), {
+      onPrint: (text, stop) => {
+        if (text.startsWith('plan:')) stop();
+      },
+    });
+    expect([code, errors]).toEqual([2, ['Stopped: nothing was sent.']]);
+    expect(await booksOf(CREATE)).toEqual(before);
+  });
+
+  test('while it is looked up: its outcome is reported all the same', async () => {
+    count += 1;
+    exchange.sandbox.faults.set({ path: CREATE.path, drop: 'after' });
+    const { code, printed, errors } = await exchange.type(line(count), {
+      onPrint: (text, stop) => {
+        if (text.startsWith('Its answer was lost')) stop();
+      },
+    });
+    expect([code, errors]).toEqual([0, [expect.stringContaining('it has been sent, and is looked up first')]]);
+    expect(printed.at(-1)).toMatch(/^outcome: done/);
+  });
+
+  test('twice: it is left to the next run, which finds it', async () => {
+    count += 1;
+    const before = await booksOf(CREATE);
+    exchange.sandbox.faults.set({ path: CREATE.path, drop: 'after' });
+    const { code, printed } = await exchange.type(line(count), {
+      onPrint: (text, stop) => {
+        if (!text.startsWith('Its answer was lost')) return;
+        stop();
+        stop();
+      },
+    });
+    expect([code, printed.at(-1)]).toEqual([3, expect.stringMatching(/^outcome: unknown[\s\S]*tradingbot diagnose/)]);
+    const found = await exchange.type('diagnose');
+    expect(found.printed.join('\n')).toMatch(/journal createSpotGridBot: Done\. Bot \d+|no write is left open/);
+    expect((await booksOf(CREATE)).times - before.times).toBe(1);
+  });
+});

@@ -1,0 +1,184 @@
+import { type BotError, isBotError } from '@tradingbot/core';
+import { explainError } from '@tradingbot/core/errors';
+import {
+  type AnyWrite,
+  type Books,
+  type Json,
+  journalOf,
+  type Resumed,
+  sendWrite,
+  type WriteStep,
+  type Written,
+} from '@tradingbot/core/writes';
+import { CannotRun } from '../args/exit.js';
+import type { Target } from '../target/openTarget.js';
+import { PLAN_LIFE_MS, type Plan } from './Plan.js';
+
+/**
+ * What became of a write. `refused`: nothing was done, by a reason that is known. `not_done`: its answer was lost, and
+ * the books show that nothing was done. `unknown`: its answer was lost, and the books could not be read.
+ */
+export interface Receipt {
+  readonly outcome: 'done' | 'refused' | 'not_done' | 'unknown';
+  readonly endpoint: string;
+  /** What happened, and what to do. Has no text of the exchange. */
+  readonly message: string;
+  /** Whether anything was sent. */
+  readonly sent: boolean;
+  /** Ids of the bots that there are by it: of a create. More than one where a network delivered it twice. */
+  readonly bots?: readonly string[] | undefined;
+  /** What the books say, exact. */
+  readonly books?: Books | undefined;
+  /** Name of the exchange's refusal. */
+  readonly code?: string | undefined;
+}
+
+/** How a plan is sent. */
+export interface SendOptions {
+  /** Sends it although an identical write is still open or has just ended unknown. */
+  readonly again?: boolean | undefined;
+  /** Before it is sent: nothing is. After: it is looked up all the same. */
+  readonly stop?: AbortSignal | undefined;
+  /** Ends the look-up; the outcome is unknown then. */
+  readonly giveUp?: AbortSignal | undefined;
+  readonly onStep?: ((step: WriteStep) => void) | undefined;
+}
+
+/** Thrown while a write is prepared, instead of sending it. */
+class NotSent extends Error {}
+
+/** Why a plan cannot be sent at all, with the ways out; undefined where it can. */
+export function issueOf({ issues: [issue] }: Plan): string | undefined {
+  if (issue === undefined) return undefined;
+  const { field, code, fixes = [] } = issue;
+  const ways = fixes.map((fix) => JSON.stringify(fix)).join(' or ');
+  const place = [field, code].filter(Boolean).join(' ');
+  return `Nothing was sent: ${place}. Make another plan${ways ? ` with ${ways}` : ' without that'}.`;
+}
+
+/** Sends a plan once, through the journal, and finds out what became of it. Never rejects for what the exchange does. */
+export async function sendPlan(target: Target, plan: Plan, options: SendOptions = {}): Promise<Receipt> {
+  const { client, sleep } = target;
+  const { write, params } = plan;
+  const endpoint = write.endpoint.spec.name;
+  const refused = (message: string, code?: string): Receipt => ({
+    outcome: 'refused',
+    endpoint,
+    message,
+    sent: false,
+    code,
+  });
+  const issue = issueOf(plan);
+  if (issue !== undefined) return refused(issue, plan.issues[0]?.code);
+  if (Date.now() - plan.madeAt > PLAN_LIFE_MS)
+    return refused('Nothing was sent: the plan is too old. Make a new one.', 'plan_expired');
+  if (!options.again && journalOf(client).needsConfirmation(endpoint, params))
+    return refused(
+      'Nothing was sent: an identical write is still open, or has just ended without a known outcome. Look it up first.',
+      'same_write_open',
+    );
+  let isSent = false;
+  // The write itself; what is in front of it only keeps it from being sent.
+  const guarded: AnyWrite = {
+    ...write,
+    before: async (...asked) => {
+      const before = await write.before(...asked);
+      if (options.stop?.aborted) throw new NotSent('Stopped: nothing was sent.');
+      if (plan.before !== undefined && stateOf(before) !== stateOf(plan.before))
+        throw new NotSent('Nothing was sent: the bot has been changed since the plan was made. Make a new one.');
+      return before;
+    },
+  };
+  const onStep = (step: WriteStep) => {
+    isSent ||= step.name === 'sending';
+    options.onStep?.(step);
+  };
+  try {
+    const reason = await plan.recheck();
+    if (reason !== undefined) return refused(`Nothing was sent. ${reason} Make a new plan.`, 'plan_stale');
+    const { giveUp: signal } = options;
+    return receiptOf(write, await sendWrite(client, guarded, params as never, { sleep, signal, onStep }));
+  } catch (error) {
+    if (error instanceof NotSent) return refused(error.message, 'plan_stale');
+    if (error instanceof CannotRun) return refused(`Nothing was sent. ${error.message}`);
+    if (!isBotError(error)) throw error;
+    return { ...refusal(endpoint, error), sent: isSent };
+  }
+}
+
+/** What of the books makes a plan another one: not when they were read. */
+function stateOf(before: Json): string {
+  const { time: _, ...state } = Object(before) as { readonly time?: unknown };
+  return JSON.stringify(state);
+}
+
+function refusal(endpoint: string, error: BotError): Receipt {
+  const { meaning, advice } = explainError(error);
+  const name = error.codeName ?? error.kind;
+  return {
+    outcome: 'refused',
+    endpoint,
+    message: `Refused (${name}), nothing was done. ${meaning} ${advice}`,
+    sent: true,
+    code: name,
+  };
+}
+
+function receiptOf(write: AnyWrite, written: Written<unknown, unknown>): Receipt {
+  const endpoint = write.endpoint.spec.name;
+  const { books } = written;
+  if (written.outcome !== 'done') return { ...lost(endpoint, written.outcome), books };
+  return doneReceipt(
+    write,
+    written.by === 'answer' ? idOfAnswer(write, written.result) : idOfFound(write, written.found),
+    books,
+  );
+}
+
+/** What became of a write that an earlier run left behind, or that could not be looked up before. */
+export function receiptOfResumed(write: AnyWrite, resumed: Resumed): Receipt {
+  const { books } = resumed;
+  if (resumed.outcome !== 'done') return { ...lost(write.endpoint.spec.name, resumed.outcome), books };
+  return doneReceipt(write, idOfFound(write, resumed.found), books);
+}
+
+function doneReceipt(write: AnyWrite, bot: string | undefined, books: Books | undefined): Receipt {
+  const endpoint = write.endpoint.spec.name;
+  const bots = books?.bots ?? (bot === undefined ? undefined : [bot]);
+  const made = bots && bots.length > 0 ? ` ${bots.length > 1 ? 'Bots' : 'Bot'} ${bots.join(', ')}.` : '';
+  return { outcome: 'done', endpoint, message: `Done.${made}${sayBooks(books)}`, sent: true, bots, books };
+}
+
+function sayBooks(books: Books | undefined): string {
+  if (books === undefined) return '';
+  const back = books.waysBack.length > 0 ? ` Ways back: ${books.waysBack.join(', ')}.` : '';
+  switch (books.verdict) {
+    case 'as_sent':
+      return ' The books have exactly what was sent.';
+    case 'twice':
+      return ` A network delivered it twice, and it was done twice.${back}`;
+    case 'differs':
+      return ` The books have something else than was sent: look at the figures.${back}`;
+    case 'unread':
+      return ' The books could not be read afterwards: look at the bot.';
+  }
+}
+
+function lost(endpoint: string, outcome: 'not_done' | 'unknown'): Receipt {
+  const message =
+    outcome === 'not_done'
+      ? 'Not done: its answer was lost, and the books show that nothing was done. A new plan may be sent.'
+      : 'Unknown: its answer was lost, and the books could not show what became of it. It stays in the journal. Do not send it again: look it up first.';
+  return { outcome, endpoint, message, sent: true };
+}
+
+/** Only a create names a bot by its answer. */
+function idOfAnswer(write: AnyWrite, result: unknown): string | undefined {
+  if (!('idOf' in write)) return undefined;
+  // A creation's own reader of its own answer.
+  return (write.idOf as (answer: unknown) => string)(result);
+}
+
+function idOfFound(write: AnyWrite, found: unknown): string | undefined {
+  return 'idOf' in write ? String(found) : undefined;
+}

@@ -1,0 +1,123 @@
+import { type AnyWrite, allWrites, journalOf, resumeWrites } from '@tradingbot/core/writes';
+import type { ValuesOf } from '../args/command.js';
+import { CannotRun, exitCodes } from '../args/exit.js';
+import { reported, withOutput } from '../output/createOutput.js';
+import { fileJournal, stateFolder } from '../state/fileStorage.js';
+import type { Terminal } from '../Terminal.js';
+import { openTarget, type Target } from '../target/openTarget.js';
+import { createPlanner, type Planner } from './createPlanner.js';
+import { amountText, type Plan, reportOf } from './Plan.js';
+import { type Receipt, receiptOfResumed, sendPlan } from './sendPlan.js';
+import type { stateOptions, writeOptions } from './writeOptions.js';
+
+/** What was given of {@link writeOptions}. */
+export type WriteValues = ValuesOf<typeof writeOptions>;
+
+const CODES = {
+  done: exitCodes.same,
+  refused: exitCodes.differs,
+  not_done: exitCodes.differs,
+  unknown: exitCodes.unknown,
+} as const satisfies Readonly<Record<Receipt['outcome'], number>>;
+
+/** The exit code of a write: what is done, but not as it was sent, differs. */
+function exitCodeOf({ outcome, books }: Receipt): number {
+  if (outcome === 'done' && (books?.verdict === 'twice' || books?.verdict === 'differs')) return exitCodes.differs;
+  return CODES[outcome];
+}
+
+/** Plans a write, shows it, asks, sends it once, and reports what became of it. @returns the exit code */
+export function runWrite(
+  values: WriteValues,
+  terminal: Terminal,
+  makePlan: (planner: Planner) => Promise<Plan>,
+): Promise<number> {
+  return withOutput(values.json, terminal, async (output) => {
+    const isDry = values['dry-run'] === true;
+    if (values['read-only'] && !isDry) {
+      const message = 'Refused: --read-only is set, and this is a write. Nothing was sent; --dry-run plans it.';
+      if (values.json) output.result({ outcome: 'refused', code: 'read_only', message, sent: false });
+      terminal.printError(message);
+      return exitCodes.differs;
+    }
+    if (!isDry && !values.yes && terminal.ask === undefined)
+      throw new CannotRun('Nobody can be asked here before it is sent: add --yes, or only look with --dry-run.');
+    const stop = new AbortController();
+    const giveUp = new AbortController();
+    let isOut = false;
+    const leave = terminal.onStop(() => {
+      if (stop.signal.aborted) return giveUp.abort();
+      if (isOut)
+        terminal.printError('Stopping: it has been sent, and is looked up first. Once more leaves it to the next run.');
+      stop.abort();
+    });
+    try {
+      const target = await openTarget(values, terminal, stop.signal, journalIn(values, terminal));
+      try {
+        for (const left of await lookUpLeft(target, stop.signal))
+          output.note(`Of an earlier run: ${left.endpoint}. ${left.message}`);
+        const plan = await makePlan(createPlanner(target));
+        const report = reportOf(plan);
+        const isRefused = plan.issues.length > 0;
+        if (isDry || isRefused) {
+          output.result({ outcome: isRefused ? 'refused' : 'planned', sent: false, plan: report });
+          return isRefused ? exitCodes.differs : exitCodes.same;
+        }
+        if (!values.json) output.result(report);
+        if (!values.yes && !(await terminal.ask?.(questionOf(plan, target), stop.signal)))
+          throw new CannotRun('Nothing was sent.');
+        if (stop.signal.aborted) throw new CannotRun('Stopped: nothing was sent.');
+        const sending = sendPlan(target, plan, {
+          again: values.again,
+          stop: stop.signal,
+          giveUp: giveUp.signal,
+          onStep: (step) => {
+            isOut ||= step.name === 'sending';
+            if (step.name === 'looking' && step.attempt === 0) output.note('Its answer was lost: the books are read…');
+          },
+        });
+        const receipt = await Promise.race([sending, givenUp(plan.write, giveUp.signal)]);
+        output.result({ ...receipt, ...(values.json && { plan: report }) });
+        return exitCodeOf(receipt);
+      } catch (error) {
+        throw reported(target, error);
+      }
+    } finally {
+      leave();
+    }
+  });
+}
+
+/** The journal of a run, in the folder of what outlives it. */
+export function journalIn({ state }: ValuesOf<typeof stateOptions>, { env }: Pick<Terminal, 'env'>) {
+  return (name: string) => fileJournal(stateFolder(state, env), name);
+}
+
+/** Finds out what became of the writes that earlier runs left in the journal. Sends nothing. */
+export async function lookUpLeft(target: Target, signal?: AbortSignal): Promise<readonly Receipt[]> {
+  const { client, sleep } = target;
+  if (journalOf(client).list().length === 0) return [];
+  const resumed = await resumeWrites(client, allWrites, { sleep, waitsMs: [0, 2_000], ...(signal && { signal }) });
+  return resumed.flatMap((one) => {
+    const write = allWrites.find(({ endpoint }) => endpoint.spec.name === one.intent.endpoint);
+    return write ? [receiptOfResumed(write, one)] : [];
+  });
+}
+
+/** Nothing more is waited for: the next run looks it up. */
+function givenUp(write: AnyWrite, signal: AbortSignal): Promise<Receipt> {
+  const receipt: Receipt = {
+    outcome: 'unknown',
+    endpoint: write.endpoint.spec.name,
+    sent: true,
+    message:
+      'Unknown: it was sent, and its look-up was given up. It stays in the journal: tradingbot diagnose looks it up.',
+  };
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(receipt), { once: true }));
+}
+
+function questionOf({ write, amounts }: Plan, { name, client }: Target): string {
+  const money = client.environment.kind === 'production' ? ' It is real money.' : '';
+  const amount = amounts.length > 0 ? ` with ${amountText(amounts)}` : '';
+  return `Send ${write.endpoint.spec.name}${amount} to ${name}?${money}`;
+}
