@@ -217,6 +217,38 @@ test('B20 a mode of closing that the exchange does not offer is refused, with th
   expect((await exchange.json(`close spot_grid ${id} --mode base --yes`)).result.outcome).toBe('done');
 });
 
+test('B20 B3 a change that the exchange refuses says at which field, and each fix of it passes', async () => {
+  const grid = (await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --grid_mode long --yes')).result
+    .bots[0];
+  const spot = (await exchange.json('create spot_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots[0];
+  const combo = (await exchange.json('create futures_combo --amount 2000 --yes')).result.bots[0];
+  exchange.sandbox.advance(60_000);
+  const refused = [
+    [`futures_grid ${grid} tpsl --tp_sl_type price --stop_loss_price 999999`, 'stop_loss_price', 'sl_too_high'],
+    [`futures_grid ${grid} move --move_up_price 1`, 'move_up_price', /^move_up_price_too_low/],
+    [`spot_grid ${spot} settings --stop_loss_price 999999`, 'stop_loss', /^sl_too_high/],
+    [`spot_grid ${spot} settings --add_quote_investment 1 --cell_number 100`, 'cell_number', 'grid_no_too_high'],
+    [`futures_combo ${combo} settings --leverage 5000`, 'leverage', 'leverage_too_high'],
+  ] as const;
+  for (const [line, field, code] of refused) {
+    const found = await exchange.json(`change ${line} --yes`);
+    const [issue] = found.result.plan.issues;
+    expect([line, found.code, issue.field, issue.code]).toEqual([line, 1, expect.any(String), expect.any(String)]);
+    expect(issue.code).toMatch(code);
+    expect([line, issue.fixes?.length > 0]).toEqual([line, true]);
+    const [fix] = issue.fixes;
+    const cured = Object.entries(fix)
+      .map(([name, value]) => `--${name} ${value}`)
+      .join(' ');
+    const kept = line
+      .split(' --')
+      .filter((part) => !Object.keys(fix).some((name) => part.startsWith(`${name} `)))
+      .join(' --');
+    expect([line, cured, (await exchange.json(`change ${kept} ${cured} --dry-run`)).code]).toEqual([line, cured, 0]);
+    expect([line, issue.field]).toEqual([line, field]);
+  }
+});
+
 test('B20 a rebalance in which nothing moves is not sent', async () => {
   const made = await exchange.json('create futures_combo --amount 2000 --yes');
   const [id] = made.result.bots;

@@ -95,6 +95,10 @@ export function createAgentDesk(target: Target, options: DeskOptions): AgentDesk
   async function send(tool: Tool, given: unknown): Promise<Receipt & { readonly repeated?: boolean }> {
     if (isReadOnly) throw new CannotRun('This server is read-only: no write is sent. Whoever started it decides that.');
     const { plan: id, amount } = membersOf(tool, given);
+    if (id === undefined)
+      throw new CannotRun(
+        `Give the id of a plan and its amount: make one with ${PLAN}${tool.name} first. Nothing was sent.`,
+      );
     const found = typeof id === 'string' ? held.get(id) : undefined;
     if (!found)
       throw new CannotRun(

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Exchange, type Found, openExchange } from '../exchange.testing.js';
 import { PLAN_LIFE_MS } from '../plans/Plan.js';
 import type { Terminal } from '../Terminal.js';
 import { toolsOf } from '../tools/toolList.js';
-import { mcpCommand } from './mcpCommand.js';
+import { mcpCommand, stdioOf } from './mcpCommand.js';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -108,7 +109,7 @@ test('B20 two calls of one plan at once make one bot', async () => {
 
 describe('B20 nothing is sent, and the reason says what to do', () => {
   test.each([
-    ['no plan', { amount: '3000 USDT' }, /no plan .* in this session: make one with plan_createSpotGridBot/],
+    ['no plan', { amount: '3000 USDT' }, /Give the id of a plan .* plan_createSpotGridBot first/],
     ['a plan that is made up', { plan: 'plan-1-00000000', amount: '3000 USDT' }, /no plan "plan-1-00000000"/],
     ['a plan that is a number', { plan: 1, amount: '3000 USDT' }, /no plan 1/],
     ['another argument', { plan: 'x', amount: '1', force: true }, /no argument "force": there are plan, amount/],
@@ -136,8 +137,6 @@ describe('B20 nothing is sent, and the reason says what to do', () => {
     const { content } = await agent.call('createSpotGridBot', { plan, amount });
     expect(content.message).toMatch(/must be stated as the plan says it, "3000 USDT".*make another plan/);
     expect(await opened()).toBe(before);
-    // The plan is not used up by a slip.
-    expect(['3000', '3000.0', '3000 USDT']).toContain('3000');
   });
 
   test('a plan of another tool', async () => {
@@ -233,6 +232,34 @@ describe('B20 nothing is sent, and the reason says what to do', () => {
     const { isError, content } = await agent.call(name, given);
     expect([isError, content.message]).toEqual([true, expect.stringMatching(reason)]);
   });
+});
+
+test('B20 a plan is not used up by a slip, and its amount may be stated without its coin', async () => {
+  const { plan } = await planOf({ ...GRID, stop_loss_price: '20500' });
+  expect((await agent.call('createSpotGridBot', { plan, amount: '300' })).content.outcome).toBe('refused');
+  expect((await agent.call('createSpotGridBot', { plan, amount: '3000.0' })).content.outcome).toBe('done');
+});
+
+test('B20 a line that is no JSON is answered with what is the matter, and the next one is heard', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const transport = stdioOf(input, output);
+  const heard: unknown[] = [];
+  transport.onmessage = (message) => heard.push(message);
+  const closed = new Promise<void>((resolve) => {
+    transport.onclose = resolve;
+  });
+  await transport.start();
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  input.end(`{"jsonrpc": "2.0", "id": 1, "method"\n\nclose all bots\n${JSON.stringify(ping)}\n`);
+  await closed;
+  const answers = String(output.read())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers).toEqual(
+    Array(2).fill({ jsonrpc: '2.0', id: null, error: { code: -32_700, message: expect.stringMatching(/no JSON/) } }),
+  );
+  expect(heard).toEqual([ping]);
 });
 
 test('B20 a session that is read-only offers no tool that writes, and sends nothing', async () => {

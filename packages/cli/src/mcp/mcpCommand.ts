@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { Server, type Transport } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { ValuesOf } from '../args/command.js';
 import { CannotRun, exitCodes } from '../args/exit.js';
@@ -30,7 +32,11 @@ const INSTRUCTIONS = `Trading bots of an exchange: money moves. Read freely. To 
  * @param transport standard input and output when absent
  * @returns the exit code
  */
-export async function mcpCommand(values: McpValues, terminal: Terminal, transport?: Transport): Promise<number> {
+export async function mcpCommand(
+  values: McpValues,
+  terminal: Terminal,
+  transport: Transport = stdioOf(process.stdin, process.stdout),
+): Promise<number> {
   const kinds = kindsOf(values);
   const { budget } = values;
   if (budget !== undefined && !(isDecimal(budget) && compare(budget, '0') >= 0))
@@ -56,7 +62,7 @@ export async function mcpCommand(values: McpValues, terminal: Terminal, transpor
 }
 
 /** Resolves when the agent has left. */
-async function served(desk: AgentDesk, stop: AbortSignal, transport: Transport | undefined): Promise<void> {
+async function served(desk: AgentDesk, stop: AbortSignal, transport: Transport): Promise<void> {
   await new Promise<void>((resolve) => {
     const handle = serveStdio(() => {
       const server = serverOf(desk);
@@ -64,8 +70,32 @@ async function served(desk: AgentDesk, stop: AbortSignal, transport: Transport |
       return server;
     }, transport && { transport });
     stop.addEventListener('abort', () => void handle.close().finally(resolve), { once: true });
-    if (transport === undefined) process.stdin.once('end', () => resolve());
   });
+}
+
+/**
+ * The protocol on a pair of streams, a message a line. A line that is no JSON is answered with what is the matter: the
+ * protocol's own transport would leave it out, and whoever sent it would wait.
+ */
+export function stdioOf(input: Readable, output: Writable): Transport {
+  const messages = new PassThrough();
+  const lines = createInterface({ input });
+  lines.on('line', (line) => {
+    if (line.trim() === '' || isJson(line)) return messages.write(`${line}\n`);
+    const message = 'Parse error: this line is no JSON. Send one JSON-RPC message a line.';
+    return output.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_700, message } })}\n`);
+  });
+  lines.once('close', () => messages.end());
+  return new StdioServerTransport(messages, output);
+}
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function serverOf(desk: AgentDesk): Server {

@@ -60,6 +60,13 @@ export function amountText(amounts: readonly Amount[]): string {
   return amounts.map(({ value, coin }) => `${value} ${coin}`.trim()).join(' + ') || '0';
 }
 
+/** Of an answer that bounds are read from, only those: ranges by field. */
+export function rangesOf<B extends object>(bounds: B): B {
+  const ranges = Object.entries(bounds).filter(([, range]) => typeof range === 'object' && range !== null);
+  // Only members that are no range go.
+  return Object.fromEntries(ranges) as B;
+}
+
 /** A plan as it is shown: JSON, every figure as text. */
 export function reportOf(plan: Plan): object {
   const { id, write, params, amounts, issues, warnings, bounds, figures, changes, prices, madeAt } = plan;

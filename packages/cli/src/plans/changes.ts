@@ -16,13 +16,20 @@ import {
 import {
   amountIssues,
   type BotSummary,
+  type CheckPlaces,
   DEFAULT_FUTURES_FEES,
+  type DraftKind,
+  findingsOf,
+  futuresComboDrafts,
   futuresComboMarkets,
   futuresComboSettings,
   futuresComboSnapshot,
+  futuresGridDrafts,
   spotGridChangeOf,
   spotGridDraftOf,
+  spotGridDrafts,
   usableBalance,
+  type Verdict,
 } from '@tradingbot/core/kinds';
 import {
   type AnyWrite,
@@ -41,9 +48,16 @@ import {
   withdrawFuturesGridProfitWrite,
   withdrawSpotGridProfitWrite,
 } from '@tradingbot/core/writes';
-import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
+import {
+  emptyFuturesGridDraft,
+  emptySpotGridDraft,
+  type FuturesGridField,
+  planFuturesComboChange,
+  type Range,
+  toFuturesComboDraft,
+} from '@tradingbot/engine/plan';
 import type { Params } from '../endpoints/readParams.js';
-import type { Finding } from './Plan.js';
+import { type Finding, rangesOf } from './Plan.js';
 
 /** What is found about a change, beside what its write reads of the bot. */
 interface Checked {
@@ -75,12 +89,8 @@ export const changes: readonly Change[] = [
     // A new size clears the stop prices: those that stand are sent with it.
     complete: async (client, { grid_id, add_quote_investment, add_base_investment, ...given }) => {
       const start = spotGridDraftOf(await getSpotGridBot(client, { grid_id: String(grid_id) }, FRESH));
-      const settings = Object.entries(given).map(([name, value]) => [
-        name,
-        typeof value === 'boolean' ? value : String(value),
-      ]);
       const added = typeof add_quote_investment === 'string' ? add_quote_investment : '';
-      const draft = { ...start, ...Object.fromEntries(settings), quote_investment: added };
+      const draft = { ...start, ...asTyped(given), quote_investment: added };
       return {
         grid_id,
         ...spotGridChangeOf(start, draft),
@@ -88,8 +98,13 @@ export const changes: readonly Change[] = [
       };
     },
     check: async (client, params) => {
-      const { check_code, ...bounds } = await validateSpotGridUpdate(client, params as never, FRESH);
-      return { ...coded(check_code, 'success_unspecified'), bounds };
+      const answer = await validateSpotGridUpdate(client, params as never, FRESH);
+      const { check_code, add_investment, base_investment: _, ...bounds } = answer;
+      const code = check_code === 'success_unspecified' ? undefined : check_code;
+      const { add_quote_investment = '', ...settings } = params;
+      const draft = { ...emptySpotGridDraft(), ...asTyped(settings), quote_investment: String(add_quote_investment) };
+      const found = findingsOn(spotGridDrafts, draft, { code, bounds: { ...bounds, investment: add_investment } });
+      return { ...found, issues: found.issues.map((issue) => ({ ...issue, fixes: issue.fixes?.map(asAddition) })) };
     },
   }),
   change(withdrawSpotGridProfitWrite, { check: withdrawable('spot_grid') }),
@@ -103,16 +118,14 @@ export const changes: readonly Change[] = [
     check: async (client, params) => {
       // A leg that is cleared is not asked about.
       const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-      const { check_code, ...bounds } = await getFuturesGridTpslRange(client, asked as never, FRESH);
-      return { ...coded(check_code, 'success'), bounds };
+      return futuresGridFindings(params, await getFuturesGridTpslRange(client, asked as never, FRESH));
     },
   }),
   change(updateFuturesGridTrailingStopWrite),
   change(updateFuturesGridMoveScopeWrite, {
     check: async (client, params) => {
       const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-      const { check_code, ...bounds } = await getFuturesGridMoveScope(client, asked as never, FRESH);
-      return { ...coded(check_code, 'success'), bounds };
+      return futuresGridFindings(params, await getFuturesGridMoveScope(client, asked as never, FRESH));
     },
   }),
   change(updateSpotDcaParametersWrite),
@@ -151,9 +164,13 @@ export const changes: readonly Change[] = [
       if (!settings) return { issues: [] };
       const { bot_id: _, ...given } = params;
       const asked = { ...settings, init_margin: detail.total_margin ?? '0', ...given };
-      const { check_code, init_margin: __, ...bounds } = await getFuturesComboLimit(client, asked as never, FRESH);
+      const { code, bounds } = futuresComboDrafts.check.read(
+        await getFuturesComboLimit(client, asked as never, FRESH),
+        toFuturesComboDraft(asked as never),
+      );
       // What was put in is not changed here.
-      return { ...coded(check_code.startsWith('init_margin') ? 'success' : check_code, 'success'), bounds };
+      const ofSettings = code?.startsWith('init_margin') ? undefined : code;
+      return findingsOn(futuresComboDrafts, toFuturesComboDraft(asked as never), { code: ofSettings, bounds });
     },
   }),
   change(hideFuturesComboDailyPickWrite),
@@ -164,8 +181,51 @@ function idOf(params: Params): string {
   return botIdOf(params as Parameters<typeof botIdOf>[0]) ?? '';
 }
 
-function coded(code: string | undefined, passed: string): Pick<Checked, 'issues'> {
-  return { issues: code === undefined || code === passed ? [] : [{ field: '', code }] };
+/** What the exchange says of a draft, at its field, with the bound that was missed and what cures it. */
+function findingsOn<Draft extends object, Field extends string>(
+  { fields, check }: Pick<DraftKind<never, Draft, Field, never>, 'fields'> & { readonly check: PlacesOf<Draft, Field> },
+  draft: Draft,
+  verdict: Verdict<Field>,
+): Checked {
+  const bounds = rangesOf(verdict.bounds);
+  // Nothing is planned: it is the exchange that judges.
+  const plan = { issues: [], bounds };
+  const { issues } = findingsOf({
+    ...{ draft, plan, fields, step: undefined, places: check.placesOf(draft) },
+    verdict: { ...verdict, bounds },
+  });
+  return { issues, bounds };
+}
+
+/** Where the codes of a check belong, of the drafts of a kind. */
+interface PlacesOf<Draft extends object, Field extends string> {
+  placesOf(draft: Draft): CheckPlaces<Field, Draft>;
+}
+
+function futuresGridFindings(params: Params, { check_code, ...bounds }: FuturesGridAnswer): Checked {
+  const draft = { ...emptyFuturesGridDraft(), ...params };
+  const code = check_code === 'success' ? undefined : check_code;
+  return findingsOn(futuresGridDrafts, draft, { code, bounds: bounds as Verdict<FuturesGridField>['bounds'] });
+}
+
+/** An answer of a check of a futures grid; its bounds stand beside other members. */
+interface FuturesGridAnswer {
+  readonly check_code?: string | undefined;
+}
+
+/** Settings as a draft has them: figures are text. */
+function asTyped(params: Params): object {
+  const texts = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? String(value) : value,
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** A fix of the investment sets what is added to it. */
+function asAddition(fix: object): object {
+  const { quote_investment, ...rest } = fix as { readonly quote_investment?: string };
+  return quote_investment === undefined ? fix : { ...rest, add_quote_investment: quote_investment };
 }
 
 function withdrawable(bot_type: 'spot_grid' | 'futures_grid'): Change['check'] {

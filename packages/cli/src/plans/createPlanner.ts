@@ -75,9 +75,9 @@ export function createPlanner({ client }: Target): Planner {
     const params = complete ? await complete(client, given) : given;
     const before = await write.before(client, params as never, FRESH);
     const values = valuesOf(before);
-    const found = await check?.(client, params, bot);
     const amounts = amountsOf(values, bot);
     const isNothing = isSettingOnly(before) && values.length === 0;
+    const found = isNothing ? undefined : await check?.(client, params, bot);
     const issues: readonly Finding[] = [
       ...(bot && name && !canAdjust(bot, name) ? [{ field: 'state', code: `bot_is_${bot.state}` }] : []),
       ...(isNothing ? [{ field: '', code: 'parameters_not_changed' }] : []),

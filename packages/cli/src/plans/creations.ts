@@ -68,7 +68,7 @@ import { nearest } from '../endpoints/nearest.js';
 import { shorten } from '../endpoints/params.js';
 import type { Params } from '../endpoints/readParams.js';
 import { isOutOfReach } from '../target/openTarget.js';
-import type { Amount, Planned } from './Plan.js';
+import { type Amount, type Planned, rangesOf } from './Plan.js';
 
 /** A planned bot: what it asks the exchange about itself stays open until it is asked. */
 export interface PlannedBot extends Omit<Planned, 'before' | 'recheck' | 'changes'> {
@@ -273,11 +273,6 @@ function judged<
       return findings(check.read(answer, draft));
     },
   };
-}
-
-/** Of an answer that bounds are read from, only those. */
-function rangesOf(bounds: object): object {
-  return Object.fromEntries(Object.entries(bounds).filter(([, range]) => typeof range === 'object' && range !== null));
 }
 
 async function contractOf(client: BotClient, given: Params, bot_type: 'futures_grid' | 'futures_martingale') {
