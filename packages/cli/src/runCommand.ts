@@ -17,14 +17,18 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     terminal.print(overview());
     return name === undefined ? exitCodes.notRun : exitCodes.same;
   }
+  const command = commands.find((one) => one.name === name);
   try {
-    const command = commands.find((one) => one.name === name);
     if (command === undefined) {
       const names = commands.map((one) => one.name).join(', ');
       throw new CannotRun(`There is no command "${name}". There are: ${names}. tradingbot --help says more.`);
     }
     return await command.run(rest, terminal);
   } catch (error) {
+    // Whoever reads JSON gets some in any case; of other commands it is a file.
+    const readsJson = command?.options.json?.type === 'boolean' && rest.includes('--json');
+    if (readsJson && error instanceof CannotRun)
+      terminal.print(JSON.stringify({ outcome: 'not_run', message: error.message }));
     terminal.printError(textOf(error));
     return exitCodes.notRun;
   }

@@ -188,6 +188,8 @@ test.each([
 ])('B20 what cannot be run is one line: %s', async (_, line, code, message) => {
   const found = await exchange.type(line);
   expect([found.code, found.printed, found.errors]).toEqual([code, [], [expect.stringMatching(message)]]);
+  const json = await exchange.json(line);
+  expect(json).toEqual({ code, result: { outcome: 'not_run', message: expect.stringMatching(message) } });
 });
 
 test('B20 a plan that is refused says where, and what cures it', async () => {

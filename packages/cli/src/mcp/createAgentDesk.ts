@@ -88,7 +88,8 @@ export function createAgentDesk(target: Target, options: DeskOptions): AgentDesk
     const made = await planner.plan(write, given);
     held.set(made.id, { plan: made });
     for (const id of [...held.keys()].slice(0, Math.max(0, held.size - MAX_PLANS))) held.delete(id);
-    return { ...reportOf(made), next: nextStep(made) };
+    const { prices, changes, figures, bounds, ...own } = reportOf(made);
+    return { ...own, next: nextStep(made), ...exchangeData({ prices, changes, figures, bounds }) };
   }
 
   /** Sends a plan once. A second call of the same plan gets the outcome of the first. */

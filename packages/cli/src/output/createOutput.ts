@@ -1,6 +1,6 @@
 import { isBotError } from '@tradingbot/core';
 import { explainError } from '@tradingbot/core/errors';
-import { CannotRun, exitCodes } from '../args/exit.js';
+import { exitCodes } from '../args/exit.js';
 import type { Terminal } from '../Terminal.js';
 import { isOutOfReach, outOfReach, type Target } from '../target/openTarget.js';
 import { seenText } from './unseen.js';
@@ -21,8 +21,8 @@ function createOutput(json: boolean | undefined, terminal: Terminal): Output {
 }
 
 /**
- * Runs a command whose failures are reported in its own form: a refusal of the exchange with the code 1, and what cannot
- * be run with the code 2, beside the line of error as JSON where that is printed.
+ * Runs a command whose failures are reported in its own form: a refusal of the exchange with the code 1, beside the line
+ * of error as JSON where that is printed.
  */
 export async function withOutput(
   json: boolean | undefined,
@@ -43,7 +43,6 @@ export async function withOutput(
       terminal.printError(message);
       return exitCodes.differs;
     }
-    if (json && error instanceof CannotRun) output.result({ outcome: 'not_run', message: error.message });
     throw error;
   }
 }

@@ -55,6 +55,11 @@ export type Planned = Omit<Plan, 'id' | 'write' | 'madeAt'>;
 /** How long a plan may be sent, ms. */
 export const PLAN_LIFE_MS = 120_000;
 
+/** A name of a coin as it stands in an amount; what is no name of one, an exchange may write anything, is left out. */
+export function coinName(coin: string | undefined): string {
+  return coin !== undefined && /^[A-Z0-9]{1,20}$/.test(coin) ? coin : '';
+}
+
 /** The money of a plan as it is stated: `500 USDT`; `0` where it moves none. */
 export function amountText(amounts: readonly Amount[]): string {
   return amounts.map(({ value, coin }) => `${value} ${coin}`.trim()).join(' + ') || '0';
@@ -68,7 +73,7 @@ export function rangesOf<B extends object>(bounds: B): B {
 }
 
 /** A plan as it is shown: JSON, every figure as text. */
-export function reportOf(plan: Plan): object {
+export function reportOf(plan: Plan) {
   const { id, write, params, amounts, issues, warnings, bounds, figures, changes, prices, madeAt } = plan;
   const { channel: _key, ...sent } = params;
   return {

@@ -9,7 +9,7 @@ import { checkParams, type Params } from '../endpoints/readParams.js';
 import type { Target } from '../target/openTarget.js';
 import { type Change, changes } from './changes.js';
 import { type Creation, creations, type PlannedBot } from './creations.js';
-import type { Amount, Finding, Plan, Planned } from './Plan.js';
+import { type Amount, coinName, type Finding, type Plan, type Planned } from './Plan.js';
 import { CHANGES } from './writeNames.js';
 
 /** Makes plans of writes. Nothing is sent by it. */
@@ -201,7 +201,7 @@ function amountsOf(values: readonly ChangedValue[], bot: BotSummary | undefined)
     if (name !== 'withdrawn' && !INTO.includes(name)) return [];
     const by = subtract(after, before);
     const isDown = compare(by, '0') < 0;
-    const coin = (name === 'added_base' ? bot?.baseCoin : bot?.coin) ?? '';
+    const coin = coinName(name === 'added_base' ? bot?.baseCoin : bot?.coin);
     return [{ value: isDown ? negate(by) : by, coin, direction: name === 'withdrawn' || isDown ? 'out' : 'in' }];
   });
 }

@@ -68,7 +68,7 @@ import { nearest } from '../endpoints/nearest.js';
 import { shorten } from '../endpoints/params.js';
 import type { Params } from '../endpoints/readParams.js';
 import { isOutOfReach } from '../target/openTarget.js';
-import { type Amount, type Planned, rangesOf } from './Plan.js';
+import { type Amount, coinName, type Planned, rangesOf } from './Plan.js';
 
 /** A planned bot: what it asks the exchange about itself stays open until it is asked. */
 export interface PlannedBot extends Omit<Planned, 'before' | 'recheck' | 'changes'> {
@@ -322,7 +322,7 @@ const EXTRAS = [
 
 /** Nothing while the amount cannot be read: the plan says what is wrong with it. */
 function moneyIn(value: string, coin: string): readonly Amount[] {
-  return isDecimal(value) && compare(value, '0') > 0 ? [{ value, coin, direction: 'in' }] : [];
+  return isDecimal(value) && compare(value, '0') > 0 ? [{ value, coin: coinName(coin), direction: 'in' }] : [];
 }
 
 /** What only helps: a bot can be planned without it, but not at a host that does not answer. */
