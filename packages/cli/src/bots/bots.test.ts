@@ -251,6 +251,41 @@ test('B20 B3 a change that the exchange refuses says at which field, and each fi
   }
 });
 
+test('B20 B7 what is announced of a change is what the books say then', async () => {
+  const [grid] = (
+    await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --grid_mode long --leverage 5 --yes')
+  ).result.bots;
+  const [spot] = (await exchange.json('create spot_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots;
+  exchange.sandbox.advance(60_000);
+  const added = await exchange.json(`change futures_grid ${grid} margin --amount 300 --yes`);
+  const { liquidation_price } = added.result.plan.figures;
+  const { detail } = (await exchange.json(`show futures_grid ${grid}`)).result.detail;
+  expect([liquidation_price.before === liquidation_price.after, detail.liquidation_price]).toEqual([
+    false,
+    liquidation_price.after,
+  ]);
+
+  const closing = await exchange.json(`change futures_grid ${grid} trailing --trailing_stop_per 0.05 --dry-run`);
+  expect(closing.result.plan).toMatchObject({ can_be_sent: true, warnings: [] });
+  const priceOf = async () =>
+    (await exchange.json('call getFuturesSymbolItem --symbol BTCUSDT')).result.result.lastPrice;
+  const beyond = await exchange.json(`change spot_grid ${spot} settings --cell_number 4 --dry-run`);
+  const { cancelled, placed } = beyond.result.plan.figures;
+  const orders = async () => {
+    const { buys = [], sells = [] } = (await exchange.json(`call listSpotGridOpenOrders --grid_id ${spot}`)).result
+      .result;
+    return [...buys, ...sells].map(({ price, quantity }) => `${Number(price)} ${Number(quantity)}`);
+  };
+  const before = await orders();
+  expect([await priceOf(), cancelled.length > 0, placed.length > 0]).toEqual([expect.any(String), true, true]);
+  await exchange.json(`change spot_grid ${spot} settings --cell_number 4 --yes`);
+  const after = await orders();
+  const shown = (rows: { price: string; quantity: string }[]) =>
+    rows.map(({ price, quantity }) => `${Number(price)} ${Number(quantity)}`);
+  expect(shown(placed).sort()).toEqual(after.filter((order) => !before.includes(order)).sort());
+  expect(shown(cancelled).sort()).toEqual(before.filter((order) => !after.includes(order)).sort());
+});
+
 test('B20 a rebalance in which nothing moves is not sent', async () => {
   const made = await exchange.json('create futures_combo --amount 2000 --yes');
   const [id] = made.result.bots;

@@ -51,17 +51,22 @@ import {
 import {
   emptyFuturesGridDraft,
   emptySpotGridDraft,
+  type FuturesGridChange,
   type FuturesGridField,
   planFuturesComboChange,
+  planFuturesGridChange,
   type Range,
   toFuturesComboDraft,
 } from '@tradingbot/engine/plan';
 import type { Params } from '../endpoints/readParams.js';
 import { type Finding, rangesOf } from './Plan.js';
+import { atOnce, liquidationsWith, planRunningSpotGrid, readFuturesGrid } from './runningGrids.js';
 
 /** What is found about a change, beside what its write reads of the bot. */
 interface Checked {
   readonly issues: readonly Finding[];
+  /** What is allowed but done at once, or unwise. */
+  readonly warnings?: readonly Finding[] | undefined;
   readonly bounds?: object | undefined;
   readonly figures?: object | undefined;
 }
@@ -104,28 +109,44 @@ export const changes: readonly Change[] = [
       const { add_quote_investment = '', ...settings } = params;
       const draft = { ...emptySpotGridDraft(), ...asTyped(settings), quote_investment: String(add_quote_investment) };
       const found = findingsOn(spotGridDrafts, draft, { code, bounds: { ...bounds, investment: add_investment } });
-      return { ...found, issues: found.issues.map((issue) => ({ ...issue, fixes: issue.fixes?.map(asAddition) })) };
+      const { grid_id, ...change } = params;
+      const plan = await planRunningSpotGrid(client, String(grid_id), change as never);
+      // What the engine has against it comes with ways out; where it has nothing, the exchange is heard.
+      const issues = plan && plan.issues.length > 0 ? plan.issues : found.issues;
+      return {
+        ...found,
+        issues: issues.map((issue) => ({ ...issue, fixes: issue.fixes?.map(asAddition) })),
+        warnings: atOnce(plan),
+        figures: plan?.figures,
+      };
     },
   }),
   change(withdrawSpotGridProfitWrite, { check: withdrawable('spot_grid') }),
   change(addFuturesGridMarginWrite, {
-    check: async (client, { amount }, bot) => ({
-      issues: amountFindings('amount', amount, NO_LIMIT, await available(client, bot, 'futures_grid')),
-    }),
+    check: async (client, params, bot) => {
+      const { amount } = params;
+      const issues = amountFindings('amount', amount, NO_LIMIT, await available(client, bot, 'futures_grid'));
+      const grid = issues.length > 0 ? undefined : await readFuturesGrid(client, idOf(params));
+      return { issues, figures: grid && liquidationsWith(grid, String(amount)) };
+    },
   }),
   change(withdrawFuturesGridProfitWrite, { check: withdrawable('futures_grid') }),
   change(updateFuturesGridTpslWrite, {
     check: async (client, params) => {
       // A leg that is cleared is not asked about.
       const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-      return futuresGridFindings(params, await getFuturesGridTpslRange(client, asked as never, FRESH));
+      const answer = await getFuturesGridTpslRange(client, asked as never, FRESH);
+      return withPlan(client, params, 'update_tpsl', futuresGridFindings(params, answer));
     },
   }),
-  change(updateFuturesGridTrailingStopWrite),
+  change(updateFuturesGridTrailingStopWrite, {
+    check: (client, params) => withPlan(client, params, 'update_trailing_stop', { issues: [] }),
+  }),
   change(updateFuturesGridMoveScopeWrite, {
     check: async (client, params) => {
       const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-      return futuresGridFindings(params, await getFuturesGridMoveScope(client, asked as never, FRESH));
+      const answer = await getFuturesGridMoveScope(client, asked as never, FRESH);
+      return withPlan(client, params, 'update_move_scope', futuresGridFindings(params, answer));
     },
   }),
   change(updateSpotDcaParametersWrite),
@@ -206,6 +227,21 @@ function futuresGridFindings(params: Params, { check_code, ...bounds }: FuturesG
   const draft = { ...emptyFuturesGridDraft(), ...params };
   const code = check_code === 'success' ? undefined : check_code;
   return findingsOn(futuresGridDrafts, draft, { code, bounds: bounds as Verdict<FuturesGridField>['bounds'] });
+}
+
+/** What the engine has against a change of a futures grid, with ways out, else what the exchange has; and what it does at once. */
+async function withPlan(
+  client: BotClient,
+  params: Params,
+  type: FuturesGridChange['type'],
+  found: Checked,
+): Promise<Checked> {
+  const { bot_id, ...change } = params;
+  const grid = await readFuturesGrid(client, String(bot_id));
+  // The params of the write of that very change.
+  const plan = grid && planFuturesGridChange(grid.snapshot, { ...change, type } as FuturesGridChange);
+  const issues = plan && plan.issues.length > 0 ? plan.issues : found.issues;
+  return { ...found, issues, warnings: atOnce(plan) };
 }
 
 /** An answer of a check of a futures grid; its bounds stand beside other members. */

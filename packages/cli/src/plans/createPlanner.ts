@@ -84,7 +84,8 @@ export function createPlanner({ client }: Target): Planner {
       ...(found?.issues ?? []),
     ];
     return {
-      ...{ params, amounts, issues, before, warnings: [], prices: {}, changes: values },
+      ...{ params, amounts, issues, before, prices: {}, changes: values },
+      warnings: found?.warnings ?? [],
       bounds: found?.bounds ?? {},
       figures: found?.figures ?? {},
       recheck: async () => {
