@@ -15,7 +15,7 @@ import { issueOf, type Receipt, sendPlan } from '../plans/sendPlan.js';
 import { lookUpLeft } from '../plans/writeFlow.js';
 import type { Target } from '../target/openTarget.js';
 import { PLAN, type Tool, toolsOf } from '../tools/toolList.js';
-import type { AuditLog } from './auditLog.js';
+import type { AuditEntry, AuditLog } from './auditLog.js';
 import { exchangeData } from './marked.js';
 
 /** What a tool answers. */
@@ -182,8 +182,18 @@ export function createAgentDesk(target: Target, options: DeskOptions): AgentDesk
     }
     const receipt = await send(tool, given);
     const { outcome, message, bots } = receipt;
-    audit({ tool: name, outcome, message, bots, arguments: given });
-    return { isError: outcome !== 'done', content: receipt };
+    const isLogged = logged({ tool: name, outcome, message, bots, arguments: given });
+    // What was done is reported, whether it can be logged or not.
+    return { isError: outcome !== 'done', content: isLogged ? receipt : { ...receipt, audit: 'could not be written' } };
+  }
+
+  function logged(entry: AuditEntry): boolean {
+    try {
+      audit(entry);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   return {
@@ -191,10 +201,7 @@ export function createAgentDesk(target: Target, options: DeskOptions): AgentDesk
     async call(name, given = {}) {
       const work = run(name, given).catch((error: unknown): ToolAnswer => {
         const refusal = refusalOf(error);
-        // The refusal holds, whether it can be logged or not.
-        try {
-          audit({ tool: name, outcome: 'refused', arguments: given, message: refusal.message });
-        } catch {}
+        logged({ tool: name, outcome: 'refused', arguments: given, message: refusal.message });
         return { isError: true, content: refusal };
       });
       working.add(work);

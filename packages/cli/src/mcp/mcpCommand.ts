@@ -47,7 +47,9 @@ export async function mcpCommand(
     const target = await openTarget(values, terminal, stop.signal, journalIn(values, terminal));
     const file = values.audit ?? join(stateFolder(values.state, terminal.env), 'audit.jsonl');
     const audit = createAuditLog(file, target.secret);
-    audit({ tool: 'mcp', outcome: 'started', arguments: { host: target.name, ...values } });
+    // Whoever mistakes --auth may have put the session itself there.
+    const { auth: _, ...shown } = values;
+    audit({ tool: 'mcp', outcome: 'started', arguments: { host: target.name, ...shown } });
     for (const { endpoint, message } of await lookUpLeft(target, stop.signal))
       terminal.printError(`Of an earlier run: ${endpoint}. ${message}`);
     const desk = createAgentDesk(target, { isReadOnly: values['read-only'], kinds, budget, audit });

@@ -2,6 +2,7 @@ import type { Timers } from '@tradingbot/core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { untruthOf } from '../../../../examples/scripts/faults/judge.ts';
 import { type Exchange, type Found, openExchange, shortLimits } from '../exchange.testing.js';
+import type { AuditLog } from '../mcp/auditLog.js';
 import { createAgentDesk } from '../mcp/createAgentDesk.js';
 import { openTarget } from '../target/openTarget.js';
 import { journalIn } from './writeFlow.js';
@@ -53,7 +54,7 @@ const WRITERS = [
   ['an agent', agent],
 ] as const;
 
-async function openDesk(timers?: Timers) {
+async function openDesk(timers?: Timers, audit: AuditLog = () => {}) {
   const { world, url, state } = exchange;
   const outside = { ...world, env: world.env ?? {}, sleep: world.sleep ?? (async () => {}), timers };
   const target = await openTarget(
@@ -62,7 +63,7 @@ async function openDesk(timers?: Timers) {
     new AbortController().signal,
     journalIn({ state }, outside),
   );
-  return createAgentDesk(target, { audit: () => {} });
+  return createAgentDesk(target, { audit });
 }
 
 const CREATE = {
@@ -203,6 +204,32 @@ test('B20 F117 an identical write is not sent while the first is unknown', async
   await desk.call(CREATE.endpoint, { plan: first.plan, amount: first.amount });
   const sent = await desk.call(CREATE.endpoint, { plan: second.plan, amount: second.amount });
   expect(sent.content).toMatchObject({ outcome: 'refused', code: 'same_write_open', sent: false });
+});
+
+test('B20 what was done is reported, also where its line in the audit log cannot be written any more', async () => {
+  count += 1;
+  const desk = await openDesk(undefined, ({ outcome }) => {
+    if (outcome === 'done') throw new Error('the disk is full');
+  });
+  const { content: plan } = (await desk.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
+  const sent = await desk.call(CREATE.endpoint, { plan: plan.plan, amount: plan.amount });
+  expect(sent).toMatchObject({ isError: false, content: { outcome: 'done', audit: 'could not be written' } });
+});
+
+test('B20 a host that dies between plan and sending is no refusal of the exchange: nothing was sent', async () => {
+  count += 1;
+  const before = await booksOf(CREATE);
+  const desk = await openDesk();
+  const { content: plan } = (await desk.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
+  exchange.sandbox.faults.set({ path: '*', drop: 'before', times: 0 });
+  const { content } = await desk.call(CREATE.endpoint, { plan: plan.plan, amount: plan.amount });
+  expect(content).toMatchObject({
+    outcome: 'refused',
+    sent: false,
+    message: expect.stringMatching(/^Nothing was sent: .*network_error/),
+  });
+  exchange.sandbox.faults.clear();
+  expect(await booksOf(CREATE)).toEqual(before);
 });
 
 describe('B20 Ctrl-C', () => {

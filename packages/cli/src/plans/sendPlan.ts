@@ -101,8 +101,10 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
   } catch (error) {
     if (error instanceof NotSent) return refused(error.message, 'plan_stale');
     if (error instanceof CannotRun) return refused(`Nothing was sent. ${error.message}`);
+    // Whatever failed after the sending, the journal still has it.
+    if (!isBotError(error) && isSent) return lost(endpoint, 'unknown');
     if (!isBotError(error)) throw error;
-    return { ...refusal(endpoint, error), sent: isSent };
+    return refusal(endpoint, error, isSent);
   }
 }
 
@@ -112,16 +114,13 @@ function stateOf(before: Json): string {
   return JSON.stringify(state);
 }
 
-function refusal(endpoint: string, error: BotError): Receipt {
+function refusal(endpoint: string, error: BotError, isSent: boolean): Receipt {
   const { meaning, advice } = explainError(error);
-  const name = error.codeName ?? error.kind;
-  return {
-    outcome: 'refused',
-    endpoint,
-    message: `Refused (${name}), nothing was done. ${meaning} ${advice}`,
-    sent: true,
-    code: name,
-  };
+  const code = error.codeName ?? error.kind;
+  const what = isSent
+    ? `Refused (${code}), nothing was done.`
+    : `Nothing was sent: the exchange could not be asked (${code}).`;
+  return { outcome: 'refused', endpoint, message: `${what} ${meaning} ${advice}`, sent: isSent, code };
 }
 
 function receiptOf(write: AnyWrite, written: Written<unknown, unknown>): Receipt {
