@@ -36,6 +36,29 @@ test('one’s own bots stand in a line whose total is that of the list', async (
   expect(bots).toHaveLength(5);
 });
 
+test('a page that opens asks for each thing once, also when prices begin to come', async ({ trader }) => {
+  const { page } = trader;
+  await trader.logIn();
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  const asked: Promise<string>[] = [];
+  wire.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
+    if (!url.includes('/x-api/')) return;
+    // The body of a call is no longer to be had once the page has gone on.
+    const body = wire.send('Network.getRequestPostData', { requestId }).catch(() => ({ postData: '' }));
+    asked.push(body.then(({ postData }) => `${method} ${url} ${postData}`));
+  });
+  await trader.open('/');
+  await seeAll(trader);
+  // Prices come: the line is open, and nothing that is on the page was lost.
+  await expect(page.locator('.site-good-pairs .tb-figure').first()).toHaveText(/\d/);
+  await expect(page.locator('.site-top article').first()).toBeVisible();
+  await expect(page.locator('.site-pick')).toContainText('Use this');
+  // Own bots are asked for again when they are two seconds old, which they may be on a slow machine.
+  const calls = (await Promise.all(asked)).filter((call) => !call.includes('list-all-bots'));
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+});
+
 crowdedTest('each block fails on its own, and is read again on its own', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   for (const [broken, path] of BLOCKS) {

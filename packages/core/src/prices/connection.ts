@@ -160,9 +160,10 @@ export function createConnection(config: ConnectionConfig): Connection {
     },
     start() {
       if (status !== 'idle') return;
-      setStatus('waiting');
       // A line that was stopped a moment ago may come back, but not in a storm.
       const gapMs = attempt > 0 ? reconnectWait(attempt - 1, config.random) : attemptedAt + MIN_ATTEMPT_GAP_MS - now();
+      // One that connects at once does not wait: whoever hears of waiting takes the line for lost.
+      setStatus(gapMs > 0 ? 'waiting' : 'connecting');
       if (gapMs > 0) setTimer(connect, gapMs);
       else connect();
     },

@@ -88,7 +88,6 @@ test('waking looks at the line too, and its state is heard', async () => {
   await pass(0);
   expect(sockets).toHaveLength(2);
   expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
-    'waiting',
     'connecting',
     'open',
     'waiting',
