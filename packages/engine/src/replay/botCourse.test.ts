@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, compare, multiply, subtract } from '../decimal/index.js';
-import { type BookEntry, type BotBooks, botCourse } from './botCourse.js';
+import { type BookEntry, type BotBooks, type BotCourse, botCourse } from './botCourse.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,6 +14,8 @@ const candle = (time: number, open: string, close: string) => ({
   close,
   volume: '0',
 });
+
+const NO_PARTS = { fees: '0', funding: '0', gained: '0' };
 
 /** A bot with 1,000 that bought 2 coins at 100 in the first hour and sold one at 120 in the second, fee 1 each. */
 const BOOKS: BotBooks = {
@@ -33,7 +35,7 @@ const CANDLES = {
 };
 
 test('22.4 the course begins with what was put in and ends with the figures of the page', () => {
-  expect(botCourse(BOOKS, CANDLES, HOUR)).toEqual({
+  expect(botCourse(BOOKS, CANDLES, HOUR)).toMatchObject({
     points: [
       { time: 10 * MINUTE, equity: '1000', profit: '0', price: '100' },
       { time: HOUR, equity: '1019', profit: '19', price: '110' },
@@ -56,13 +58,15 @@ test('22.4 a history that is cut gives the course from there on, and what it doe
   const books = { ...BOOKS, from: HOUR + MINUTE, entries: BOOKS.entries.slice(1) };
   const { points, unexplained } = botCourse(books, CANDLES, HOUR);
   // Two coins at the opening price of the hour.
-  expect(points[0]).toEqual({ time: HOUR + MINUTE, equity: '1019', profit: '19', price: '110' });
+  expect(points[0]).toEqual({ time: HOUR + MINUTE, equity: '1019', profit: '19', price: '110', ...NO_PARTS });
   expect(points.slice(1)).toEqual(botCourse(BOOKS, CANDLES, HOUR).points.slice(2));
   expect(unexplained).toBe('19');
 });
 
 test('22.4 without candles there is the point of now alone', () => {
-  expect(botCourse(BOOKS, { BTCUSDT: [] }, HOUR).points).toEqual([{ time: BOOKS.time, equity: '1048', profit: '48' }]);
+  expect(botCourse(BOOKS, { BTCUSDT: [] }, HOUR).points).toEqual([
+    { time: BOOKS.time, equity: '1048', profit: '48', ...NO_PARTS },
+  ]);
 });
 
 test('22.4 where a candle of one symbol is missing there is no point', () => {
@@ -135,4 +139,110 @@ test('22.4 whatever a bot trades, its course is that of books that are kept forw
       }
     }),
   );
+});
+
+test('B17 the parts of a result are summed up from its beginning on: fees, funding, and what finished pairs earned', () => {
+  const [bought, sold] = BOOKS.entries;
+  const entries: readonly BookEntry[] = [
+    { time: 0, quote: '0', ...bought, fee: '1' },
+    { time: 0, quote: '0', ...sold, fee: '1', gain: '20' },
+  ];
+  const { points } = botCourse({ ...BOOKS, entries }, CANDLES, HOUR);
+  expect(points.map(({ fees, gained }) => [fees, gained])).toEqual([
+    ['0', '0'],
+    ['-1', '0'],
+    ['-2', '20'],
+    ['-2', '20'],
+  ]);
+});
+
+test('B17 where history ends that no longer changes, a course can be continued', () => {
+  const { stand } = botCourse({ ...BOOKS, settled: 2 * HOUR - 1 }, CANDLES, HOUR);
+  expect(stand).toEqual({ time: HOUR, quote: '799', base: { BTCUSDT: '2' }, paid: '1000', ...NO_PARTS });
+  const none = botCourse({ ...BOOKS, settled: HOUR - 1 }, CANDLES, HOUR);
+  expect(none.stand).toBeUndefined();
+});
+
+test('B17 books that do not lead back to where they stood before do not fit', () => {
+  const { stand: after } = botCourse({ ...BOOKS, settled: HOUR }, CANDLES, HOUR);
+  const later = { ...BOOKS, from: HOUR, entries: BOOKS.entries.slice(1), after };
+  expect(botCourse(later, CANDLES, HOUR).fits).toBe(true);
+  expect(botCourse({ ...later, entries: [] }, CANDLES, HOUR).fits).toBe(false);
+  expect(botCourse({ ...later, equity: '1049' }, CANDLES, HOUR).fits).toBe(false);
+  expect(botCourse({ ...later, profit: '47' }, CANDLES, HOUR).fits).toBe(false);
+});
+
+test('B17 a course that is continued, however often, is the one that is worked out in one go', () => {
+  const cents = (max: number) => fc.integer({ min: 1, max }).map((value) => (value / 100).toFixed(2));
+  const moment = fc.integer({ min: 1, max: 30 * HOUR - 1 });
+  const trade = fc.record({
+    time: moment,
+    symbol: fc.constantFrom('BTCUSDT', 'ETHUSDT'),
+    base: fc.integer({ min: -300, max: 300 }).map((value) => (value / 100).toFixed(2)),
+    quote: cents(100_000),
+    fee: cents(100),
+    gain: fc.option(cents(100), { nil: undefined }),
+    paid: fc.option(fc.integer({ min: -100, max: 100 }).map(String), { nil: undefined }),
+  });
+  const prices = fc.array(cents(100_000), { minLength: 60, maxLength: 60 });
+  fc.assert(
+    fc.property(
+      fc.array(trade, { maxLength: 30 }),
+      prices,
+      fc.array(moment, { maxLength: 4 }),
+      (trades, closes, visits) => {
+        const entries = trades.sort((a, b) => a.time - b.time);
+        const candlesOf = (first: number) =>
+          Array.from({ length: 30 }, (_, hour) => candle(hour * HOUR, '1', closes[first + hour] ?? ''));
+        const candles = { BTCUSDT: candlesOf(0), ETHUSDT: candlesOf(30) };
+        const booksAt = (time: number): BotBooks => {
+          const past = entries.filter((entry) => entry.time <= time);
+          const heldOf = (symbol: string, price: string) => {
+            const base = past.reduce((all, entry) => (entry.symbol === symbol ? add(all, entry.base) : all), '0');
+            return { symbol, base, value: multiply(base, price) };
+          };
+          const held = [heldOf('BTCUSDT', '7'), heldOf('ETHUSDT', '3')];
+          const worth = [...past.map(({ quote }) => quote), ...held.map(({ value }) => value)];
+          const equity = worth.reduce((all, value) => add(all, value), '1000');
+          const paid = past.reduce((all, entry) => add(all, entry.paid ?? '0'), '1000');
+          return { entries: past, from: 0, time, equity, profit: subtract(equity, paid), held, funding: '0' };
+        };
+        let known: BotCourse | undefined;
+        for (const time of [...visits.toSorted((a, b) => a - b), 30 * HOUR]) {
+          const books = booksAt(time);
+          const whole = botCourse(books, candles, HOUR);
+          const after = known?.stand;
+          const later = after && {
+            ...{ ...books, after, from: after.time },
+            entries: books.entries.filter((entry) => entry.time > after.time),
+          };
+          const more = botCourse(later ?? books, candles, HOUR);
+          expect(more.fits).toBe(true);
+          const before = after ? (known?.points.filter((point) => point.time <= after.time) ?? []) : [];
+          expect([...before, ...more.points]).toEqual(whole.points);
+          known = { ...more, points: whole.points };
+        }
+      },
+    ),
+  );
+});
+
+test('B17 funding that came before is not spread again over what came after', () => {
+  const hours = Array.from({ length: 30 }, (_, hour) => candle(hour * HOUR, '100', '100'));
+  const books: BotBooks = {
+    ...{ from: 0, time: 12 * HOUR, entries: [{ time: HOUR, symbol: 'BTCUSDT', base: '-1', quote: '100' }] },
+    ...{ equity: '1002', profit: '2', funding: '2' },
+    held: [{ symbol: 'BTCUSDT', base: '-1', value: '-100' }],
+  };
+  const { stand: after } = botCourse(books, { BTCUSDT: hours }, HOUR);
+  expect(after).toMatchObject({ time: 11 * HOUR, funding: '2' });
+  const later = { ...books, after, from: 11 * HOUR, time: 29 * HOUR, entries: [] };
+  const { points, fits } = botCourse(
+    { ...later, equity: '1012', profit: '12', funding: '12' },
+    { BTCUSDT: hours },
+    HOUR,
+  );
+  expect(fits).toBe(true);
+  const fundingAt = (hour: number) => points.find(({ time }) => time === hour * HOUR)?.funding;
+  expect([12, 15, 16, 23, 24, 29].map(fundingAt)).toEqual(['2', '2', '7', '7', '12', '12']);
 });

@@ -14,6 +14,12 @@ export interface BookEntry {
   readonly quote: string;
   /** What it put in, or took out if negative, in quote coin: no result. Absent: nothing. */
   readonly paid?: string | undefined;
+  /** Trading fee that is in it, in quote coin, positive when paid; absent: none. */
+  readonly fee?: string | undefined;
+  /** What a pair or round that ended with it had earned before fees, in quote coin; absent: none ended. */
+  readonly gain?: string | undefined;
+  /** All of its quote coin is funding. */
+  readonly isFunding?: boolean | undefined;
 }
 
 /** What a bot has of one symbol. */
@@ -41,10 +47,33 @@ export interface BotBooks {
   readonly funding: string;
   /** Since when that was paid, ms since the epoch; absent: from the beginning. */
   readonly fundingFrom?: number | undefined;
+  /** Until when nothing of them will change any more, ms since the epoch; absent: until `time`. */
+  readonly settled?: number | undefined;
+  /** Where they stood at `from`, if a course until then is known: what happened before is not among the entries. */
+  readonly after?: CourseStand | undefined;
+}
+
+/** What the result of a bot is made of, summed up from its beginning on. Decimal text in quote coin; what was paid is negative. */
+export interface CourseParts {
+  readonly fees: string;
+  readonly funding: string;
+  /** What finished pairs or rounds had earned before fees. */
+  readonly gained: string;
+}
+
+/** Where the books of a bot stood at a moment of its past: from there on its course can be continued. */
+export interface CourseStand extends CourseParts {
+  /** Ms since the epoch. */
+  readonly time: number;
+  readonly quote: string;
+  /** Coins or signed positions by symbol; without those of which there was nothing. */
+  readonly base: Readonly<Record<string, string>>;
+  /** Put in less taken out until then. */
+  readonly paid: string;
 }
 
 /** What a bot was worth at one moment of its past. Decimal text in quote coin. */
-export interface CoursePoint {
+export interface CoursePoint extends CourseParts {
   /** Ms since the epoch. */
   readonly time: number;
   /** Worth of the bot then, in quote coin. */
@@ -61,9 +90,13 @@ export interface BotCourse {
   readonly points: readonly CoursePoint[];
   /**
    * What the profit at the first point should not be: zero where the books hold everything from the beginning on, and
-   * otherwise what they do not explain.
+   * otherwise what they do not explain. Of a course that continues another one: zero.
    */
   readonly unexplained: string;
+  /** At the last point that is settled; undefined where none is. */
+  readonly stand: CourseStand | undefined;
+  /** False of books that do not lead back to where they stood before. */
+  readonly fits: boolean;
 }
 
 /** Every contract settles at these times of the day (UTC), or more often. */
@@ -76,6 +109,8 @@ const PLACES = 8;
  *
  * Funding is reported as one sum: it is spread over the settlements by the size of the position at each.
  *
+ * Books that say where they stood before continue a course: only what came after is worked out.
+ *
  * @param candles of every symbol it holds or held, each of the same length; further ones may follow after the row, for points
  *   between its ends
  * @param candleMs their length
@@ -85,13 +120,27 @@ export function botCourse(
   candles: Readonly<Record<string, readonly Candle[]>>,
   candleMs: number,
 ): BotCourse {
+  const { after, equity, profit, time, settled = time } = books;
   const closes = commonCloses(candles, candleMs, books);
-  const first = opensAt(candles, books, candleMs);
+  const first = after ? undefined : opensAt(candles, books, candleMs);
   const moments = first ? [first, ...closes] : closes;
-  const funded = { ...books, entries: withFunding(books, moments) };
-  const points = pointsOf(funded, moments);
-  const last = { time: books.time, equity: books.equity, profit: books.profit };
-  return { points: [...points, last], unexplained: points[0]?.profit ?? '0' };
+  const walk = backwards({ ...books, entries: withFunding(books, moments) });
+  const points = [{ time, equity, profit, ...partsOf(walk.stand()) }];
+  let stand: CourseStand | undefined;
+  for (const moment of moments.toReversed()) {
+    // Before the beginning there is nothing; entries of its very moment come after it.
+    walk.takeBack(moment === first ? Number.NEGATIVE_INFINITY : moment.time);
+    const at = walk.stand();
+    if (moment !== first && moment.time <= settled) stand ??= { ...at, time: moment.time };
+    points.push(pointOf(at, moment));
+  }
+  if (after) walk.takeBack(after.time);
+  return {
+    points: points.reverse(),
+    unexplained: after || points.length === 1 ? '0' : (points[0]?.profit ?? '0'),
+    stand: stand ?? after,
+    fits: !after || isSame(walk.stand(), after),
+  };
 }
 
 /** A time with the price of every symbol. */
@@ -133,30 +182,63 @@ function opensAt(
   return known.length === opens.length ? { time: from, prices: Object.fromEntries(known) } : undefined;
 }
 
-/** Where the bot stood at each moment, oldest first. */
-function pointsOf(books: BotBooks, moments: readonly Moment[]): readonly CoursePoint[] {
-  const { entries, held, equity, profit, from } = books;
+/** What a bot was worth where its books stood. */
+function pointOf(stand: CourseStand, { time, prices }: Moment): CoursePoint {
+  const { base, quote, paid } = stand;
+  const symbols = Object.keys(prices);
+  const worth = add(quote, sum(symbols.map((symbol) => multiply(base[symbol] ?? '0', prices[symbol] ?? '0'))));
+  const price = symbols.length === 1 ? prices[symbols[0] ?? ''] : undefined;
+  return {
+    time,
+    equity: worth,
+    profit: subtract(worth, paid),
+    ...(price !== undefined && { price }),
+    ...partsOf(stand),
+  };
+}
+
+function partsOf({ fees, funding, gained }: CourseParts): CourseParts {
+  return { fees, funding, gained };
+}
+
+function isSame(one: CourseStand, other: CourseStand): boolean {
+  const symbols = [...new Set([...Object.keys(one.base), ...Object.keys(other.base)])];
+  return (
+    symbols.every((symbol) => compare(one.base[symbol] ?? '0', other.base[symbol] ?? '0') === 0) &&
+    (['quote', 'paid', 'fees', 'funding', 'gained'] as const).every((name) => compare(one[name], other[name]) === 0)
+  );
+}
+
+/** The books from now backwards. */
+function backwards(books: BotBooks) {
+  const { entries, held, equity, profit, after, time } = books;
+  const parts = (entry: BookEntry) =>
+    [entry.fee ?? '0', entry.isFunding ? entry.quote : '0', entry.gain ?? '0'] as const;
   let quote = subtract(equity, sum(held.map(({ value }) => value)));
   let paid = subtract(equity, profit);
+  let [fees, funding, gained] = [after?.fees ?? '0', after?.funding ?? '0', after?.gained ?? '0'];
+  for (const entry of entries) {
+    const [fee, received, gain] = parts(entry);
+    [fees, funding, gained] = [subtract(fees, fee), add(funding, received), add(gained, gain)];
+  }
   const { base, takeBack } = unwinding(entries, held, (entry) => {
+    const [fee, received, gain] = parts(entry);
+    [fees, funding, gained] = [add(fees, fee), subtract(funding, received), subtract(gained, gain)];
     quote = subtract(quote, entry.quote);
     if (entry.paid !== undefined) paid = subtract(paid, entry.paid);
   });
-  return moments
-    .toReversed()
-    .map(({ time, prices }) => {
-      // Before the beginning there is nothing; entries of its very moment come after it.
-      takeBack(time === from ? Number.NEGATIVE_INFINITY : time);
-      const worth = add(quote, sum([...base].map(([symbol, amount]) => multiply(amount, prices[symbol] ?? '0'))));
-      const price = base.size === 1 ? Object.values(prices)[0] : undefined;
-      return { time, equity: worth, profit: subtract(worth, paid), ...(price !== undefined && { price }) };
-    })
-    .reverse();
+  const stand = (): CourseStand => ({
+    ...{ time, quote, paid, fees, funding, gained },
+    base: Object.fromEntries([...base].filter(([, amount]) => compare(amount, '0') !== 0)),
+  });
+  return { takeBack, stand };
 }
 
 /** The entries with the funding among them. */
 function withFunding(books: BotBooks, moments: readonly Moment[]): readonly BookEntry[] {
-  const { entries, funding } = books;
+  const { entries, after, fundingFrom = 0 } = books;
+  // Some of it may have come before.
+  const funding = after && fundingFrom < after.time ? subtract(books.funding, after.funding) : books.funding;
   if (compare(funding, '0') === 0) return entries;
   const sizes = sizesAtSettlements(books, moments);
   const whole = sum(sizes.map(({ size }) => size));
@@ -166,16 +248,16 @@ function withFunding(books: BotBooks, moments: readonly Moment[]): readonly Book
     const part = divide(multiply(funding, size), whole, PLACES, 'half_up');
     const quote = place === sizes.length - 1 ? rest : part;
     rest = subtract(rest, part);
-    return { time, quote };
+    return { time, quote, isFunding: true };
   });
   return [...entries, ...payments].sort((a, b) => a.time - b.time);
 }
 
 /** Value of all positions at each settlement, oldest first. */
-function sizesAtSettlements({ entries, held, fundingFrom = 0 }: BotBooks, moments: readonly Moment[]) {
+function sizesAtSettlements({ entries, held, after, fundingFrom = 0 }: BotBooks, moments: readonly Moment[]) {
   const { base, takeBack } = unwinding(entries, held);
   const settlements = moments.flatMap(({ time, prices }, place) => {
-    const before = moments[place - 1]?.time ?? time;
+    const before = moments[place - 1]?.time ?? after?.time ?? time;
     const settlement = Math.floor(time / FUNDING_MS) * FUNDING_MS;
     return settlement > before && settlement > fundingFrom ? [{ time: settlement, prices }] : [];
   });

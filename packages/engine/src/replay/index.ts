@@ -3,7 +3,9 @@ export {
   type BotBooks,
   type BotCourse,
   botCourse,
+  type CourseParts,
   type CoursePoint,
+  type CourseStand,
   type Holding,
 } from './botCourse.js';
 export type { CandleOrder } from './candlePath.js';
