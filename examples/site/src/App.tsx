@@ -44,6 +44,7 @@ export function App(props: AppProps) {
       app={app}
       supportAddress={supportPath(location.pathname)}
       createReplayWorker={createReplayWorker}
+      resultsDatabase="tb-results"
     >
       <SiteContext value={site}>
         <Router base={basePathOf(location.pathname)} aroundNav={aroundNav}>

@@ -35,9 +35,29 @@ export type { CopyCase, CopyComparison, FundedRecipe } from './kinds/copy/compar
 export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './kinds/copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './kinds/copy/copySources.js';
-export type { AskOnce, Gain } from './kinds/course/books.js';
-export { type AskedCourse, botCourseOf, type DrawCourse, type ReportedCourse } from './kinds/course/botCourseOf.js';
-export { type DailyResult, dailyResults } from './kinds/course/dailyResults.js';
+export type { AskOnce, CourseFacts, CourseMark } from './kinds/course/books.js';
+export {
+  type AskedCourse,
+  botCourseOf,
+  type CourseKeeping,
+  type DrawCourse,
+  type DrawnCourse,
+  type ReportedCourse,
+} from './kinds/course/botCourseOf.js';
+export { forgetCourses, type KeptPlace } from './kinds/course/keptCourses.js';
+export {
+  type Drawdown,
+  drawdownsOf,
+  type PeriodResult,
+  type PeriodResults,
+  periodResults,
+  periodStart,
+  type ResultPeriod,
+  resultParts,
+  resultsOfAll,
+  sumOfResults,
+  upTo,
+} from './kinds/course/periodResults.js';
 export { type ProfitPoint, profitBefore, profitOfAll } from './kinds/course/profitOfAll.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
 export { type AmountDraft, amountIssues, amountOf, plannedAmount } from './kinds/form/amountIssues.js';
@@ -139,7 +159,12 @@ export {
   proposalWith,
   type Wishes,
 } from './kinds/proposal.js';
-export { type CopyComparer, createCopyComparer, createCourseDrawer } from './kinds/replay/awayFromPage.js';
+export {
+  type CopyComparer,
+  type CourseDrawer,
+  createCopyComparer,
+  createCourseDrawer,
+} from './kinds/replay/awayFromPage.js';
 export { type ReplayedSymbol, ReplaySession, type ReplayState } from './kinds/replay/ReplaySession.js';
 export { ReplayError } from './kinds/replay/ReplayWorker.js';
 export type { SweepResult } from './kinds/replay/replayKinds.js';

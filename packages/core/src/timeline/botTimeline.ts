@@ -78,20 +78,25 @@ interface HistoryPage {
   readonly total?: number | undefined;
 }
 
-/** All pages of a history, newest first, up to ten thousand rows; a few at a time. */
+/**
+ * All pages of a history, newest first, up to ten thousand rows; a few at a time.
+ *
+ * @param isEnough whether nothing older than a page is needed
+ */
 export async function allPages<Page extends HistoryPage>(
   ask: (slice: { readonly page: number; readonly limit: number }) => Promise<Page>,
+  isEnough: (page: Page) => boolean = () => false,
 ): Promise<{ readonly pages: readonly Page[] } & Pick<BotTimeline, 'isComplete' | 'unread'>> {
   const first = await ask({ page: 0, limit: PAGE });
   const count = Math.ceil((first.total ?? 0) / PAGE);
   const pages = [first];
-  while (pages.length < Math.min(count, MAX_PAGES)) {
+  while (pages.length < Math.min(count, MAX_PAGES) && !pages.slice(-AT_ONCE).some(isEnough)) {
     const left = Math.min(count, MAX_PAGES) - pages.length;
     const next = Array.from({ length: Math.min(AT_ONCE, left) }, (_, place) => pages.length + place);
     pages.push(...(await Promise.all(next.map((page) => ask({ page, limit: PAGE })))));
   }
   const unread = pages.reduce((sum, page) => sum + skippedRows(page), 0);
-  return { pages, isComplete: count <= MAX_PAGES, unread };
+  return { pages, isComplete: count <= MAX_PAGES || pages.slice(-AT_ONCE).some(isEnough), unread };
 }
 
 /** The beginning of a bot, what its history holds, and its end; in order. */

@@ -1,22 +1,41 @@
-import { type BotSummary, dailyResults, isOver, type ReportedCourse } from '@tradingbot/core/kinds';
-import { compare, subtract, sum } from '@tradingbot/engine/decimal';
+import {
+  type BotSummary,
+  type CourseMark,
+  type Drawdown,
+  drawdownsOf,
+  isOver,
+  profitRatio,
+  type ReportedCourse,
+  upTo,
+} from '@tradingbot/core/kinds';
+import { compare, negate, subtract, sum } from '@tradingbot/engine/decimal';
+import { bisectLeft } from 'd3-array';
 import { useMemo } from 'react';
 import CurveChart, { type CurveReading } from '../chart/curves/CurveChart.js';
 import { amountOnAxis } from '../chart/curves/plotOf.js';
-import { dayHere, useBotCourse } from '../hooks/useBotCourse.js';
+import { useBotCourse } from '../hooks/useBotCourse.js';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, PnL, Time } from '../parts/figures/index.js';
+import { RecordTable } from '../parts/record-table/index.js';
+import { CollapsibleHistory } from './CollapsibleHistory.js';
 import { Loaded } from './Loaded.js';
+import { ResultPeriods } from './ResultPeriods.js';
+
+/** Points of a curve at most: a screen has no room for more. */
+const MAX_POINTS = 700;
+/** Drawdowns that are shaded, and that are listed: the deepest. */
+const SHADED = 3;
+const LISTED = 5;
 
 interface ResultCurveProps {
   readonly summary: BotSummary;
-  /** A bar for each day instead of the curve. */
-  readonly isDaily: boolean;
+  /** What was earned in each hour, day or week instead of the curve. */
+  readonly isByPeriod: boolean;
 }
 
-/** The result of a bot over time or by day, up to the figures that its page shows; and what of it is not known. */
-export default function ResultCurve({ summary, isDaily }: ResultCurveProps) {
+/** The result of a bot over time or by period, up to the figures that its page shows; and what of it is not known. */
+export default function ResultCurve({ summary, isByPeriod }: ResultCurveProps) {
   const { t } = useTranslation();
   const query = useBotCourse(summary);
   const { coin } = summary;
@@ -29,8 +48,13 @@ export default function ResultCurve({ summary, isDaily }: ResultCurveProps) {
         const from = course.points[0]?.time;
         return (
           <div className="tb-stack">
-            {isDaily ? (
-              <DailyResults summary={summary} course={course} />
+            {isByPeriod ? (
+              <ResultPeriods
+                courses={[course]}
+                coin={coin}
+                gained={t(summary.kind === 'futures_martingale' ? 'course.rounds' : 'detail.grid_before_fees')}
+                file={`${summary.kind}-${summary.id}`}
+              />
             ) : (
               <Equity summary={summary} course={course} />
             )}
@@ -55,10 +79,8 @@ export default function ResultCurve({ summary, isDaily }: ResultCurveProps) {
 }
 
 /** Up to what the page shows: its figures are newer than those that the course ends with. */
-function withLast(course: ReportedCourse, { equity, totalProfit, state }: BotSummary): ReportedCourse {
-  const last = course.points.at(-1);
-  if (isOver(state) || !last || !equity || !totalProfit) return course;
-  return { ...course, points: [...course.points.slice(0, -1), { ...last, equity, profit: totalProfit }] };
+function withLast(course: ReportedCourse, { equity, totalProfit: profit, state }: BotSummary): ReportedCourse {
+  return isOver(state) ? course : upTo(course, profit, equity);
 }
 
 interface CourseProps {
@@ -66,21 +88,38 @@ interface CourseProps {
   readonly course: ReportedCourse;
 }
 
-function Equity({ summary, course }: CourseProps) {
+function Equity({ summary, course: whole }: CourseProps) {
   const { t, format } = useTranslation();
   const { coin } = summary;
-  const { points } = course;
+  const falls = useMemo(() => deepestOf(whole), [whole]);
+  const course = useMemo(() => ({ ...whole, points: drawnPoints(whole, falls) }), [whole, falls]);
+  const { points, marks } = course;
   const holding = useHolding(summary, course);
   const paid = points.map(({ equity, profit }) => Number(subtract(equity, profit)));
+  const times = points.map(({ time }) => time);
+  const placeOf = (time: number) => Math.min(bisectLeft(times, time), times.length - 1);
   // A bot that is paid for by and by: its worth says little without what was put in.
   const isFed = summary.kind === 'spot_dca';
+  const amount = (value: string) => `${format.amount(value)} ${coin ?? ''}`;
+  const beside = (at: number): readonly CurveReading[] => {
+    const point = points[at];
+    if (isFed && point) {
+      const invested = subtract(point.equity, point.profit);
+      const value = <Amount value={invested} currency={coin} places={2} />;
+      return [{ name: t('detail.invested'), line: 'paid', text: amount(invested), value }];
+    }
+    if (!holding) return [];
+    const held = holding.exact(at);
+    const name = t('what_if.holding');
+    if (held === undefined) return [{ name, line: 'holding', text: '--' }];
+    const value = <Amount value={held} currency={coin} places={2} />;
+    return [{ name, line: 'holding', text: amount(held), value }];
+  };
   const reading = (at: number): readonly CurveReading[] => {
     const point = points[at];
     if (!point) return [];
     const { equity, profit } = point;
-    const held = holding?.exact(at);
-    const amount = (value: string) => `${format.amount(value)} ${coin ?? ''}`;
-    const rows: readonly CurveReading[] = [
+    return [
       {
         ...{ name: t('detail.equity'), line: 'value', text: amount(equity) },
         value: <Amount value={equity} currency={coin} places={2} />,
@@ -89,35 +128,106 @@ function Equity({ summary, course }: CourseProps) {
         ...{ name: t('detail.total_pnl'), text: format.signedAmount(profit, { places: 2 }) },
         value: <PnL value={profit} currency={coin} />,
       },
+      ...beside(at),
+      ...markedBy(marks.filter(({ time }) => placeOf(time) === at)).map(({ type, amount: moved }) => ({
+        name: t(`timeline.${type}`),
+        text: moved === undefined ? '' : amount(moved),
+      })),
     ];
-    if (isFed) {
-      const invested = subtract(equity, profit);
-      const value = <Amount value={invested} currency={coin} places={2} />;
-      return [...rows, { name: t('detail.invested'), line: 'paid', text: amount(invested), value }];
-    }
-    if (!holding) return rows;
-    const name = t('what_if.holding');
-    if (held === undefined) return [...rows, { name, line: 'holding', text: '--' }];
-    const value = <Amount value={held} currency={coin} places={2} />;
-    return [...rows, { name, line: 'holding', text: amount(held), value }];
   };
   const curves = [{ line: 'value', values: points.map(({ equity }) => Number(equity)) }];
   const held = holding ? [{ line: 'holding', values: holding.values }] : [];
-  const beside = isFed ? [{ line: 'paid', values: paid }] : held;
   return (
-    <CurveChart
-      label={t('course.curve')}
-      places={points.map(({ time }) => time)}
-      plots={[
-        {
-          name: 'value',
-          axis: amountOnAxis(format),
-          base: isFed ? undefined : paid.at(-1),
-          curves: [...curves, ...beside],
-        },
-      ]}
-      reading={reading}
-    />
+    <>
+      <CurveChart
+        label={t('course.curve')}
+        places={times}
+        spans={[
+          ...falls.slice(0, SHADED).map(({ start, end = times.at(-1) ?? start }) => ({
+            ...{ name: 'drawdown', from: placeOf(start), to: placeOf(end) },
+          })),
+          ...[...new Set(marks.map(({ time }) => placeOf(time)))].map((at) => ({ name: 'change', from: at, to: at })),
+        ]}
+        plots={[
+          {
+            name: 'value',
+            axis: amountOnAxis(format),
+            base: isFed ? undefined : paid.at(-1),
+            curves: [...curves, ...(isFed ? [{ line: 'paid', values: paid }] : held)],
+          },
+        ]}
+        reading={reading}
+      />
+      <Drawdowns falls={falls} coin={coin} />
+      <Marks marks={marks} coin={coin} />
+    </>
+  );
+}
+
+/** The deepest drawdowns, the deepest first. */
+function deepestOf(course: ReportedCourse): readonly Drawdown[] {
+  return drawdownsOf(course)
+    .toSorted((a, b) => compare(b.depth, a.depth))
+    .slice(0, LISTED);
+}
+
+/** As many points as are drawn; those where a drawdown begins, is lowest and ends are among them. */
+function drawnPoints({ points }: ReportedCourse, falls: readonly Drawdown[]): ReportedCourse['points'] {
+  const every = Math.ceil(points.length / MAX_POINTS);
+  const named = new Set(falls.flatMap(({ start, low, end }) => [start, low, end]));
+  return points.filter(({ time }, at) => at % every === 0 || at === points.length - 1 || named.has(time));
+}
+
+/** Changes of one moment: each type once, with what was moved by it. */
+function markedBy(marks: readonly CourseMark[]): readonly Pick<CourseMark, 'type' | 'amount'>[] {
+  return [...new Set(marks.map(({ type }) => type))].map((type) => {
+    const amounts = marks.flatMap((mark) => (mark.type === type ? (mark.amount ?? []) : []));
+    return { type, amount: amounts.length > 0 ? sum(amounts) : undefined };
+  });
+}
+
+function Drawdowns({ falls, coin }: { readonly falls: readonly Drawdown[]; readonly coin: string | undefined }) {
+  const { t } = useTranslation();
+  if (falls.length === 0) return null;
+  return (
+    <CollapsibleHistory summary={t('course.drawdowns')}>
+      <RecordTable
+        caption={t('course.drawdowns')}
+        texts={3}
+        headings={[t('list.from'), t('course.lowest'), t('course.recovered'), t('course.depth')]}
+        rows={falls.map(({ start, low, end, depth, equity }) => ({
+          key: String(start),
+          cells: [
+            <Time key="start" ms={start} />,
+            <Time key="low" ms={low} />,
+            end === undefined ? t('course.not_yet') : <Time key="end" ms={end} />,
+            <PnL key="depth" value={negate(depth)} currency={coin} ratio={profitRatio(negate(depth), equity)} />,
+          ],
+        }))}
+      />
+    </CollapsibleHistory>
+  );
+}
+
+function Marks({ marks, coin }: Pick<ReportedCourse, 'marks'> & { readonly coin: string | undefined }) {
+  const { t } = useTranslation();
+  if (marks.length === 0) return null;
+  return (
+    <CollapsibleHistory summary={t('course.changes')}>
+      <RecordTable
+        caption={t('course.changes')}
+        texts={2}
+        headings={[t('curve.time'), t('timeline.event'), t('timeline.amount')]}
+        rows={marks.toReversed().map(({ time, type, amount }, place) => ({
+          key: `${time} ${place}`,
+          cells: [
+            <Time key="time" ms={time} />,
+            t(`timeline.${type}`),
+            amount === undefined ? '' : <Amount key="amount" value={amount} currency={coin} places={2} />,
+          ],
+        }))}
+      />
+    </CollapsibleHistory>
   );
 }
 
@@ -152,51 +262,4 @@ function useHolding(summary: BotSummary, { points }: ReportedCourse) {
       },
     };
   }, [data, points]);
-}
-
-function DailyResults({ summary, course }: CourseProps) {
-  const { t, format } = useTranslation();
-  const { coin } = summary;
-  const days = useMemo(() => dailyResults(course, dayHere), [course]);
-  const hasGains = course.gains !== undefined;
-  const reading = (at: number): readonly CurveReading[] => {
-    const day = days[at];
-    if (!day) return [];
-    const row = (name: string, line: 'gained' | undefined, value: string): CurveReading => ({
-      ...{ name, line, text: format.signedAmount(value, { places: 2 }) },
-      value: <PnL value={value} currency={coin} />,
-    });
-    const whole = row(t('course.of_day'), undefined, day.profit);
-    if (!hasGains) return [whole];
-    return [
-      whole,
-      row(t(summary.kind === 'futures_martingale' ? 'course.rounds' : 'detail.grid_profit'), 'gained', day.gained),
-    ];
-  };
-  const barsOf = (line: 'up' | 'down', sign: number) => {
-    const values = days.map(({ profit }) => (compare(profit, '0') === sign ? Number(profit) : undefined));
-    return { line, isBars: true, values };
-  };
-  const curves = [barsOf('up', 1), barsOf('down', -1)];
-  const gained = { line: 'gained', isBars: true, values: days.map((day) => Number(day.gained)) };
-  return (
-    <>
-      <CurveChart
-        label={t('course.daily_chart')}
-        isEven
-        places={days.map(({ day }) => day)}
-        plots={[
-          {
-            ...{ name: 'value', base: 0 },
-            axis: amountOnAxis(format),
-            curves: hasGains ? [...curves, gained] : curves,
-          },
-        ]}
-        reading={reading}
-      />
-      <p className="tb-hint">
-        {t('course.sum')} <PnL value={sum(days.map(({ profit }) => profit))} currency={coin} />
-      </p>
-    </>
-  );
 }

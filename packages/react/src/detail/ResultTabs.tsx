@@ -15,16 +15,16 @@ interface ResultTabsProps {
   readonly children: ReactNode;
 }
 
-/** What a kind shows first, and beside it the result of the bot over time and by day, read when it is looked at. */
+/** What a kind shows first, and beside it the result of the bot over time and by period, read when it is looked at. */
 export function ResultTabs({ summary, label, children }: ResultTabsProps) {
   const { t } = useTranslation();
-  const [selected, select] = useState<'first' | 'result' | 'daily'>('first');
+  const [selected, select] = useState<'first' | 'result' | 'periods'>('first');
   // Before its start a bot has no result.
   if (summary.state === 'waiting') return children;
   const tabs = [
     { name: 'first', label },
     { name: 'result', label: t('course.result') },
-    { name: 'daily', label: t('course.daily') },
+    { name: 'periods', label: t('course.periods') },
   ] as const;
   return (
     <Tabs label={t('course.tabs')} tabs={tabs} selected={selected} onSelect={select} className="tb-result-tabs">
@@ -34,7 +34,7 @@ export function ResultTabs({ summary, label, children }: ResultTabsProps) {
         <div className="tb-panel tb-course">
           <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
             <Suspense fallback={<div className="tb-curve-wait" />}>
-              <ResultCurve summary={summary} isDaily={selected === 'daily'} />
+              <ResultCurve summary={summary} isByPeriod={selected === 'periods'} />
             </Suspense>
           </Boundary>
         </div>

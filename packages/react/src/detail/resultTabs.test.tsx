@@ -1,35 +1,55 @@
+import { updateSpotGridBot } from '@tradingbot/core/endpoints';
 import { createLocaleFormat } from '@tradingbot/core/format';
 import { botReaders } from '@tradingbot/core/kinds';
+import { compare, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../testing/fakeClock.js';
 import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
+import { withAnswers } from '../testing/withAnswers.js';
 import { details } from './details.testing.js';
 
 const HOUR = 3_600_000;
 const format = createLocaleFormat('en-US');
 
-async function show(session: SandboxSession, kind: BotKind, id: string) {
+async function show(session: SandboxSession, kind: BotKind, id: string, database?: string) {
   await page.viewport(1440, 900);
   const Detail = details[kind];
   return render(
-    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)}>
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} resultsDatabase={database}>
       <Detail botId={id} onClose={() => undefined} />
     </SandboxProvider>,
   );
 }
 
-async function figuresOf({ client }: SandboxSession, kind: BotKind, id: string) {
-  const { endpoint, paramsOf, summaryOf } = botReaders[kind];
-  const { equity = '', totalProfit = '' } = summaryOf(await endpoint(client, paramsOf(id)), id);
+async function summaryOf({ client }: SandboxSession, kind: BotKind, id: string) {
+  const { endpoint, paramsOf, summaryOf: read } = botReaders[kind];
+  return read(await endpoint(client, paramsOf(id)), id);
+}
+
+async function figuresOf(session: SandboxSession, kind: BotKind, id: string) {
+  const { equity = '', totalProfit = '' } = await summaryOf(session, kind, id);
   return { equity: format.amount(equity, { places: 2 }), profit: format.signedAmount(totalProfit, { places: 2 }) };
 }
 
+/** The text of the file that an action saves. */
+async function savedBy(action: () => Promise<void>): Promise<string> {
+  const files: Blob[] = [];
+  const createUrl = URL.createObjectURL.bind(URL);
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return createUrl(file);
+  });
+  await action();
+  create.mockRestore();
+  return (await files[0]?.text()) ?? '';
+}
+
 for (const kind of BOT_KINDS) {
-  test(`22.4 the P&L of a ${kind} ends with the figures of its page, and its days add up to them`, async () => {
+  test(`22.4 the P&L of a ${kind} ends with the figures of its page, and its hours, days and weeks add up to them (B17)`, async () => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: 30 * HOUR });
     const screen = await show(session, kind, id);
@@ -40,8 +60,11 @@ for (const kind of BOT_KINDS) {
     await expect.element(curve).toHaveTextContent(profit);
     const points = Number(curve.getByRole('slider').element().getAttribute('aria-valuemax'));
     expect(points).toBeGreaterThan(100);
-    await screen.getByRole('tab', { name: 'Daily', exact: true }).click();
-    await expect.element(screen.getByText('All days together:')).toHaveTextContent(profit);
+    await screen.getByRole('tab', { name: 'By period', exact: true }).click();
+    for (const period of ['Hours', 'Weeks', 'Days']) {
+      await screen.getByRole('radio', { name: period }).click();
+      await expect.element(screen.getByText(/All periods together:/)).toHaveTextContent(profit);
+    }
   });
 }
 
@@ -56,4 +79,75 @@ test('22.4 a bot that is over keeps its P&L beside its report', async () => {
   const curve = screen.getByRole('figure', { name: 'Bot equity over time' });
   await expect.element(curve).toHaveTextContent(profit);
   await expect.element(screen.getByText(/unexplained/)).not.toBeInTheDocument();
+});
+
+test('B17 the results by period are a table too, and a file with every digit', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: 50 * HOUR });
+  const screen = await show(session, 'spot_grid', id);
+  await screen.getByRole('tab', { name: 'By period', exact: true }).click();
+  await screen.getByText('Show as a table').click();
+  const table = screen.getByRole('table', { name: 'Daily P&L' });
+  const days = 1 + new Set([0, 50].map((hours) => new Date(session.sandbox.now - hours * HOUR).getDate())).size;
+  expect(table.getByRole('row').elements().length).toBeGreaterThanOrEqual(days);
+  for (const heading of [
+    'From',
+    'P&L USDT',
+    'Grid profit before fees',
+    'Fees paid',
+    'Open positions and coins',
+    'Equity',
+  ])
+    await expect.element(table.getByRole('columnheader', { name: heading, exact: true })).toBeVisible();
+  const file = await savedBy(() => screen.getByRole('button', { name: 'Export', exact: true }).click());
+  const [head, ...rows] = file
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(','));
+  const column = (name: string) => rows.map((row) => row[head?.indexOf(name) ?? -1] ?? '?');
+  const summary = await summaryOf(session, 'spot_grid', id);
+  expect(compare(sum(column('P&L')), summary.totalProfit ?? '')).toBe(0);
+  const parts = ['Grid profit before fees', 'Fees paid', 'Funding', 'Open positions and coins'];
+  expect(compare(sum(parts.flatMap(column)), summary.totalProfit ?? '')).toBe(0);
+});
+
+test('B17 what was added and changed is marked on the curve, and listed with the deepest drawdowns', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: 20 * HOUR });
+  await updateSpotGridBot(session.client, { grid_id: id, add_quote_investment: '500' });
+  session.sandbox.advance(20 * HOUR);
+  const screen = await show(session, 'spot_grid', id);
+  await screen.getByRole('tab', { name: 'P&L', exact: true }).click();
+  const curve = screen.getByRole('figure', { name: 'Bot equity over time' });
+  await expect.element(curve).toBeVisible();
+  expect(curve.element().querySelectorAll('[data-span="change"]')).toHaveLength(1);
+  expect(curve.element().querySelectorAll('[data-span="drawdown"]').length).toBeGreaterThan(0);
+  await screen.getByText('Additions, withdrawals and changes').first().click();
+  const changes = screen.getByRole('table', { name: 'Additions, withdrawals and changes' });
+  await expect.element(changes).toHaveTextContent('Margin added500.00 USDT');
+  await screen.getByText('Largest drawdowns').first().click();
+  const falls = screen.getByRole('table', { name: 'Largest drawdowns' });
+  await expect.element(falls).toHaveTextContent('loss');
+});
+
+test('B17 what was worked out is kept: the next visit asks for the newest page of history alone', async () => {
+  const own = createSandboxSession();
+  const id = await openBot(own, { afterMs: 100 * HOUR });
+  let candles: number[] = [];
+  const session = withAnswers(own, async (request, ask) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith('kline')) candles.push(Number(url.searchParams.get('start')));
+    return ask(request);
+  });
+  const database = `results-${crypto.randomUUID()}`;
+  const visit = async () => {
+    const screen = await show(session, 'spot_grid', id, database);
+    await screen.getByRole('tab', { name: 'P&L', exact: true }).click();
+    await expect.element(screen.getByRole('figure', { name: 'Bot equity over time' })).toBeVisible();
+    await screen.unmount();
+  };
+  await visit();
+  candles = [];
+  await visit();
+  expect(Math.max(...candles)).toBeGreaterThan(own.sandbox.now - 2 * HOUR);
 });

@@ -5,15 +5,18 @@ import {
   botCourseOf,
   createCourseDrawer,
   isOver,
+  periodStart,
   type ReportedCourse,
 } from '@tradingbot/core/kinds';
 import pLimit from 'p-limit';
+import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
 import { useAskOnce } from './useAskOnce.js';
 import { useAwayFromPage } from './useAwayFromPage.js';
 import { useBotClient } from './useBotClient.js';
 import { useNow } from './useNow.js';
 import { useQueryList } from './useQueryList.js';
+import { useUser } from './useUser.js';
 
 /** Made of many pages of history and of candles. */
 const COURSE_MS = 60_000;
@@ -34,7 +37,11 @@ type Bot = Pick<BotSummary, 'id'> & Pick<BotListRow, 'kind'>;
 function useCourseQuery() {
   const client = useBotClient();
   const askOnce = useAskOnce();
-  const draw = useAwayFromPage(createCourseDrawer);
+  const { draw, standOf } = useAwayFromPage(createCourseDrawer);
+  const { resultsDatabase: database } = useTradingBot('useBotCourse');
+  const { uid: account } = useUser();
+  // What nobody is known to own is nobody's.
+  const keep = database !== undefined && account !== undefined ? { database, account, standOf } : undefined;
   // The day of a page and that of a list are one: both have a point where it begins.
   const day = useToday();
   return ({ kind, id }: Bot, isBrief = false) =>
@@ -46,7 +53,7 @@ function useCourseQuery() {
               inTurn(async () => {
                 // Whoever asked may have gone while others were read.
                 signal.throwIfAborted();
-                const options = { signal, askOnce, day, since: isBrief ? day : undefined };
+                const options = { signal, askOnce, day, keep, since: isBrief ? day : undefined };
                 return { course: await botCourseOf(client, { kind, id }, draw, options) };
               })
           : skipToken,
@@ -58,6 +65,15 @@ function useCourseQuery() {
 export function useBotCourse(bot: Bot & Pick<BotSummary, 'state'>) {
   const query = useCourseQuery();
   return useQuery({ ...query(bot), staleTime: COURSE_MS, refetchInterval: !isOver(bot.state) && COURSE_MS });
+}
+
+/** The results of several bots over time, in their order and from their beginning; undefined where one is never known. */
+export function useWholeCourses(bots: readonly Bot[]) {
+  const query = useCourseQuery();
+  return useQueryList({
+    queries: bots.map((bot) => ({ ...query(bot), meta: PAST, staleTime: LIST_MS })),
+    combine: together,
+  });
 }
 
 /** As {@link useBotCourse}, of a bot of a list: what {@link useBotCourses} has read. */
@@ -75,16 +91,22 @@ export function useBotCourses(bots: readonly Bot[]) {
   });
 }
 
-function coursesOf(answers: readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[]) {
+type Answers = readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[];
+
+function together(answers: Answers) {
+  return {
+    courses: coursesOf(answers),
+    error: answers.find(({ data, error }) => data === undefined && error)?.error,
+    isWaiting: answers.some(({ data }) => data === undefined),
+    retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+  };
+}
+
+function coursesOf(answers: Answers) {
   return answers.map(({ data }) => data?.course);
 }
 
 /** When today began here. */
 export function useToday(): number {
-  return dayHere(useNow(MINUTE));
-}
-
-/** Beginning of the day, here, that a time lies in. */
-export function dayHere(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
+  return periodStart('day', useNow(MINUTE));
 }

@@ -88,7 +88,16 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
       ),
     [rows, totals, tab],
   );
-  const below = useMemo(() => rows && tab === 'ongoing' && <RiskFold rows={rows} />, [rows, tab]);
+  const below = useMemo(
+    () =>
+      rows && (
+        <>
+          <ResultFold rows={rows} />
+          {tab === 'ongoing' && <RiskFold rows={rows} />}
+        </>
+      ),
+    [rows, tab],
+  );
   const retry = () => void list.refetch();
   if (!rows)
     return error ? (
@@ -226,6 +235,22 @@ function RiskFold({ rows }: { readonly rows: readonly BotListRow[] }) {
       <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
         <Suspense fallback={<Skeleton lines={4} />}>
           <AllBotsRisk rows={running} />
+        </Suspense>
+      </Boundary>
+    </CollapsibleHistory>
+  );
+}
+
+const AllResults = lazyPart(() => import('./AllResults.js'));
+
+/** A line that opens to what all bots earned over time; their histories are read once it is open. */
+function ResultFold({ rows }: { readonly rows: readonly BotListRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <CollapsibleHistory summary={<strong>{t('course.all')}</strong>}>
+      <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <AllResults rows={rows} />
         </Suspense>
       </Boundary>
     </CollapsibleHistory>

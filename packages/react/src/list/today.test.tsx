@@ -1,12 +1,11 @@
 import { createLocaleFormat } from '@tradingbot/core/format';
-import { type BotRef, botCourseOf, botReaders, dailyResults } from '@tradingbot/core/kinds';
+import { type BotRef, botCourseOf, botReaders, periodResults, periodStart } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { botCourse } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dayHere } from '../hooks/useBotCourse.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { hurriedClock } from '../testing/fakeClock.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../testing/index.js';
@@ -78,7 +77,7 @@ test('22.6 what bots of all kinds have won today is the sum of their pages, and 
     const course = await botCourseOf(client, bot, async ({ books, candles, candleMs }) =>
       botCourse(books, candles, candleMs),
     );
-    return dailyResults(course ?? { points: [], gains: [] }, dayHere).at(-1)?.profit ?? '?';
+    return periodResults(course ?? { points: [] }, (time) => periodStart('day', time)).rows.at(-1)?.profit ?? '?';
   });
   await expect.element(totals).toHaveTextContent(`profit ${written(sum(await Promise.all(today)))} USDT`);
   for (const row of screen.getByRole('row').elements().slice(1))
@@ -148,4 +147,34 @@ test('22.6 the histories of two bots are read at a time, and those of a list tha
   expect(asked.size).toBe(4);
   go();
   await expect.element(totals).toHaveTextContent('P&L over time from');
+});
+
+test('B17 what all bots earned over time is the sum of what they have won', async () => {
+  const session = createSandboxSession();
+  const bots = await open(session, BOT_KINDS);
+  session.sandbox.advance(60 * HOUR);
+  const { screen } = await show(session);
+  const won = await wonBy(bots, session);
+  await screen.getByText('Result over time').click();
+  const all = screen.getByRole('region', { name: 'Result over time, USDT' });
+  await expect.element(all.getByRole('figure', { name: 'Daily P&L' })).toBeVisible();
+  await expect.element(all).toHaveTextContent(/Total P&L ▲profit|Total P&L ▼loss/);
+  await expect.element(all).toHaveTextContent(`${written(won)} USDTShow as a table`);
+  await expect.element(screen.getByText(/not included/)).not.toBeInTheDocument();
+});
+
+test('B17 bots whose kind or history is not known are left out of the result over time, and counted', async () => {
+  const own = createSandboxSession();
+  await open(own, ['spot_grid', 'futures_combo']);
+  own.sandbox.advance(30 * HOUR);
+  const session = withAnswers(own, async (request, ask) => {
+    const answer = await ask(request);
+    if (!request.url.includes('/list-all-bots')) return answer;
+    // A kind of tomorrow.
+    return new Response((await answer.text()).replaceAll('"fcombo":', '"new_kind":'), answer);
+  });
+  const { screen } = await show(session);
+  await screen.getByText('Result over time').click();
+  await expect.element(screen.getByText('1 bot is not included: its history is not known.')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Result over time, USDT' })).toBeVisible();
 });

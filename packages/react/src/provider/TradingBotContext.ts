@@ -23,6 +23,8 @@ export interface TradingBotContextValue {
   readonly storage: KeyValueStorage | undefined;
   /** Kept for this tab: drafts of forms. Never throws. */
   readonly drafts: KeyValueStorage | undefined;
+  /** IndexedDB database in which results over time are kept between visits; undefined = they are not. */
+  readonly resultsDatabase: string | undefined;
   /** Shows notices outside of the page; undefined = the browser does. */
   readonly app: Pick<NativeApp, 'notify'> | undefined;
   /** Where an account that is refused asks for help; undefined = no link. */

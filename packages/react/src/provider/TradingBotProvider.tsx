@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type BotClient, BotError, type NativeApp, type Prices, type Session, type TabPorts } from '@tradingbot/core';
+import { forgetCourses } from '@tradingbot/core/kinds';
 import type { i18n } from 'i18next';
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../hooks/useUser.js';
@@ -30,6 +31,11 @@ export interface TradingBotProviderProps {
   readonly storage?: KeyValueStorage | undefined;
   /** `sessionStorage`, for drafts that survive a reload and the login; nothing is kept without it. */
   readonly tabStorage?: KeyValueStorage | undefined;
+  /**
+   * Name of an IndexedDB database for the results of bots over time, so that the next visit works out only what is new;
+   * nothing is kept without it. It is emptied at a log-out, and when another user is here.
+   */
+  readonly resultsDatabase?: string | undefined;
   /** `BroadcastChannel`: other tabs show a change at once; without it when they ask again. */
   readonly tabChannel?: TabPorts['BroadcastChannel'];
   /** The native app around the page, from `createNativeApp`: shows notices outside of the page. */
@@ -60,6 +66,7 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
     session,
     storage,
     tabStorage,
+    resultsDatabase,
     tabChannel,
     app,
     supportAddress,
@@ -82,12 +89,25 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
       announcer,
       messages,
       changes,
+      resultsDatabase,
       app,
       supportAddress,
       createReplayWorker,
       ...kept,
     };
-  }, [client, prices, clock, session, storage, tabStorage, changes, app, supportAddress, createReplayWorker]);
+  }, [
+    client,
+    prices,
+    clock,
+    session,
+    storage,
+    tabStorage,
+    changes,
+    resultsDatabase,
+    app,
+    supportAddress,
+    createReplayWorker,
+  ]);
 
   useEffect(
     () =>
@@ -107,8 +127,9 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
         const facts = { kind: 'not_logged_in', message: 'Another user is here.', endpoint: '', path: '' } as const;
         dropPrivateQueries(queryClient, new BotError(facts));
         messages.clear();
+        if (resultsDatabase !== undefined) void forgetCourses(resultsDatabase);
       }),
-    [session, queryClient, messages],
+    [session, queryClient, messages, resultsDatabase],
   );
 
   return (

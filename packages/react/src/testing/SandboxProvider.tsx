@@ -21,6 +21,8 @@ export interface SandboxProviderProps {
   readonly storage?: KeyValueStorage | undefined;
   /** Where drafts are kept; nowhere without it. */
   readonly tabStorage?: KeyValueStorage | undefined;
+  /** Where results over time are kept between visits; nowhere without it. */
+  readonly resultsDatabase?: string | undefined;
   /** Worker of replays; there are none without it. */
   readonly createReplayWorker?: (() => Worker) | undefined;
   readonly children: ReactNode;
@@ -28,7 +30,7 @@ export interface SandboxProviderProps {
 
 /** The provider on a sandbox, for stories and tests. */
 export function SandboxProvider(props: SandboxProviderProps) {
-  const { session, i18n, stepMs, clock, storage, tabStorage, createReplayWorker, children } = props;
+  const { session, i18n, stepMs, clock, storage, tabStorage, resultsDatabase, createReplayWorker, children } = props;
   const [ownI18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [queryClient] = useState(createBotQueryClient);
   const { client, prices, sandbox, session: user } = session;
@@ -49,6 +51,7 @@ export function SandboxProvider(props: SandboxProviderProps) {
       clock={clock}
       storage={storage}
       tabStorage={tabStorage}
+      resultsDatabase={resultsDatabase}
       createReplayWorker={createReplayWorker}
     >
       {children}

@@ -5,69 +5,17 @@ import {
   closeFuturesMartingaleBot,
   closeSpotDcaBot,
   closeSpotGridBot,
-  createSpotGridBot,
-  listSpotSymbols,
   updateSpotGridBot,
 } from '@tradingbot/core/endpoints';
-import {
-  type AskOnce,
-  type BotRef,
-  botCourseOf,
-  botReaders,
-  type DrawCourse,
-  dailyResults,
-  profitBefore,
-} from '@tradingbot/core/kinds';
-import { compare, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
-import { botCourse } from '@tradingbot/engine/replay';
+import { type AskOnce, type BotRef, botCourseOf, periodResults, profitBefore } from '@tradingbot/core/kinds';
+import { compare, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../Sandbox.js';
-import { AMIRA, clientWith, setUp } from './clients.testing.js';
-import { openFuturesCombo } from './futuresCombos.testing.js';
-import { openFuturesGrid } from './futuresGrids.testing.js';
-import { openFuturesMartingale } from './futuresMartingales.testing.js';
-import { openSpotDca } from './spotDcas.testing.js';
+import { AMIRA, clientWith } from './clients.testing.js';
+import { draw, opened, summaryOf } from './courses.testing.js';
 
 const HOUR = 3_600_000;
 const FUNDING = 8 * HOUR;
-
-const draw: DrawCourse = async ({ books, candles, candleMs }) => botCourse(books, candles, candleMs);
-
-async function summaryOf(client: BotClient, { kind, id }: BotRef) {
-  const { endpoint, paramsOf, summaryOf: read } = botReaders[kind];
-  return read(await endpoint(client, paramsOf(id)), id);
-}
-
-async function openSpotGrid() {
-  const { sandbox, client } = setUp();
-  const { symbols } = await listSpotSymbols(client, {});
-  const price = symbols.find(({ symbol }) => symbol === 'BTCUSDT')?.price ?? '';
-  const around = (factor: string) => roundToStep(multiply(price, factor), '0.1', 'floor');
-  const range = { min_price: around('0.97'), max_price: around('1.03'), cell_number: 24 };
-  const settings = { symbol: 'BTCUSDT', ...range, enable_trailing: false, quote_investment: '4000' };
-  const { grid_id: id } = await createSpotGridBot(client, settings);
-  return { sandbox, client, bot: { kind: 'spot_grid', id } as const };
-}
-
-const opened = {
-  spot_grid: openSpotGrid,
-  futures_grid: async () => {
-    const { sandbox, client, bot_id: id } = await openFuturesGrid({ grid_mode: 'long' });
-    return { sandbox, client, bot: { kind: 'futures_grid', id } as const };
-  },
-  spot_dca: async () => {
-    const { sandbox, client, bot_id: id } = await openSpotDca();
-    return { sandbox, client, bot: { kind: 'spot_dca', id } as const };
-  },
-  futures_martingale: async () => {
-    const { sandbox, client, bot_id: id } = await openFuturesMartingale({ auto_cycle_toggle: 'enable' });
-    return { sandbox, client, bot: { kind: 'futures_martingale', id } as const };
-  },
-  futures_combo: async () => {
-    const { sandbox, client, bot_id: id } = await openFuturesCombo();
-    return { sandbox, client, bot: { kind: 'futures_combo', id } as const };
-  },
-};
 
 /** What the exchange reports at the end of every hour. */
 async function watch(sandbox: Sandbox, client: BotClient, bot: BotRef, hours: number) {
@@ -109,7 +57,7 @@ test.each(Object.entries(opened))(
 );
 
 test('22.4 money that was added and taken out, and a close that hands coins back, are no result', async () => {
-  const { sandbox, client, bot } = await openSpotGrid();
+  const { sandbox, client, bot } = await opened.spot_grid();
   const { id: grid_id } = bot;
   const seen = await watch(sandbox, client, bot, 10);
   await updateSpotGridBot(client, { grid_id, add_quote_investment: '500' });
@@ -126,7 +74,7 @@ test('22.4 money that was added and taken out, and a close that hands coins back
 });
 
 test('22.4 a bot that trades between the answers is read again: nothing is left unexplained', async () => {
-  const { sandbox, bot } = await openSpotGrid();
+  const { sandbox, bot } = await opened.spot_grid();
   sandbox.advance(5 * HOUR);
   const send = sandbox.fetchAs(AMIRA);
   let histories = 0;
@@ -211,8 +159,8 @@ test.each([
     if (kind !== 'futures_martingale') expect(known).toBe(won);
     // What a page shows of the same day is the same figure.
     const page = await botCourseOf(client, bot, draw, { day: since });
-    const bars = page && dailyResults(page, (time) => (time < since ? since - 24 * HOUR : since));
-    expect(bars?.at(-1)?.profit).toBe(subtract(page?.points.at(-1)?.profit ?? '', known));
+    const days = page && periodResults(page, (time) => (time < since ? since - 24 * HOUR : since));
+    expect(days?.rows.at(-1)?.profit).toBe(subtract(page?.points.at(-1)?.profit ?? '', known));
     expect(recent?.points.at(-1)?.profit).toBe((await summaryOf(client, bot)).totalProfit);
   },
 );

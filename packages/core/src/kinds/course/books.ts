@@ -1,5 +1,5 @@
-import { add, isDecimal, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
-import type { BookEntry, BotBooks, Holding } from '@tradingbot/engine/replay';
+import { add, compare, isDecimal, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
+import type { BookEntry, BotBooks, BotCourse, CourseStand, Holding } from '@tradingbot/engine/replay';
 import type * as z from 'zod/mini';
 import type { BotClient } from '../../client/BotClient.js';
 import type { Endpoint, Schema } from '../../contract/types.js';
@@ -7,24 +7,43 @@ import { gridEvents } from '../../timeline/gridEvents.js';
 import { isOver } from '../botState.js';
 import type { BotSummary } from '../botSummary.js';
 
-/** What a finished pair or round earned. */
-export interface Gain {
+/** What somebody did to a bot, for a mark on its curve. */
+export interface CourseMark {
   /** Ms since the epoch. */
   readonly time: number;
-  /** In quote coin, after fees. */
-  readonly amount: string;
+  readonly type: 'margin_added' | 'withdrawn' | 'settings' | 'range_moved';
+  /** What was put in or taken out, in quote coin, positive; absent of other changes. */
+  readonly amount?: string | undefined;
+}
+
+/** What is known of a course beside its points. */
+export interface CourseFacts {
+  /** Its kind has pairs or rounds that finish and earn. */
+  readonly hasGains: boolean;
+  /** The history goes back to the beginning and holds the first trades: nothing should be left unexplained. */
+  readonly isWhole: boolean;
+  /** Older history was left out: the course begins later than the bot. */
+  readonly isCut: boolean;
+  /** Funding is in it, of which only the sum is reported. */
+  readonly isFunded: boolean;
 }
 
 /** The books of a bot with what it takes to draw them. */
-export interface ReportedBooks {
+export interface ReportedBooks extends CourseFacts {
   readonly books: BotBooks;
-  /** Of finished pairs or rounds, oldest first; undefined of kinds that have none. */
-  readonly gains: readonly Gain[] | undefined;
+  /** When the bot began, ms since the epoch, if that is reported. */
+  readonly began: number | undefined;
+  /** Oldest first. */
+  readonly marks: readonly CourseMark[];
   readonly category: 'spot' | 'linear';
-  /** Whether the books should explain all of the profit: the kind reports its first trades, and none is missing. */
-  readonly isWhole: boolean;
-  /** Older entries were left out. */
-  readonly isCut: boolean;
+}
+
+/** Nothing is left unexplained where nothing should be. */
+export function agrees({
+  isWhole,
+  unexplained,
+}: Pick<CourseFacts, 'isWhole'> & Pick<BotCourse, 'unexplained'>): boolean {
+  return !isWhole || compare(unexplained, '0') === 0;
 }
 
 /** Asks what never changes any more; whoever keeps answers asks only once. */
@@ -42,6 +61,8 @@ export interface HistoryOptions {
    * far back as makes sense.
    */
   readonly since?: number | undefined;
+  /** Where a course ends that is known: only what came after is asked for. Absent: nothing is known. */
+  readonly after?: CourseStand | undefined;
 }
 
 /** Reads the books of a bot of its kind. */
@@ -63,12 +84,15 @@ export function tradeEntry(symbol: string | undefined, coin: string | undefined,
   const size = side === 'buy' ? quantity : negate(quantity);
   const cost = multiply(size, price);
   // Spot takes the fee of a purchase out of the coins.
-  const isInCoins = feeCoin !== undefined && feeCoin !== coin;
   return [
-    isInCoins
-      ? { time, symbol, base: subtract(size, fee), quote: negate(cost) }
-      : { time, symbol, base: size, quote: negate(add(cost, fee)) },
+    isInCoins(feeCoin, coin)
+      ? { time, symbol, base: subtract(size, fee), quote: negate(cost), fee: multiply(fee, price) }
+      : { time, symbol, base: size, quote: negate(add(cost, fee)), fee },
   ];
+}
+
+function isInCoins(feeCoin: string | undefined, coin: string | undefined): boolean {
+  return feeCoin !== undefined && feeCoin !== coin;
 }
 
 export interface MoneyChange {
@@ -91,6 +115,7 @@ export function booksOf(
   client: BotClient,
   summary: BotSummary,
   facts: {
+    readonly after: CourseStand | undefined;
     readonly began: number | undefined;
     readonly entries: readonly BookEntry[];
     /** Whether the entries go back to the beginning. */
@@ -99,39 +124,90 @@ export function booksOf(
     readonly held: readonly Holding[] | undefined;
     readonly funding?: string | undefined;
     readonly fundingFrom?: number | undefined;
+    readonly settled?: number | undefined;
     /** Whether the first trades are among the entries. */
     readonly hasOpening?: boolean;
-    readonly gains?: readonly Gain[];
+    readonly hasGains?: boolean;
+    /** As they are reported; money that moved is among the entries. */
+    readonly changes?: readonly MoneyChange[] | undefined;
   },
 ): ReportedBooks | undefined {
   const { equity, totalProfit: profit, endedAt } = summary;
-  const { began, held, gains, isComplete, hasOpening = true, funding = '0', fundingFrom } = facts;
-  const entries = facts.entries.toSorted((a, b) => a.time - b.time);
-  const from = isComplete ? began : entries[0]?.time;
+  const {
+    after,
+    began,
+    held,
+    isComplete,
+    hasGains = false,
+    hasOpening = true,
+    funding = '0',
+    fundingFrom,
+    settled,
+  } = facts;
+  const all = facts.entries.toSorted((a, b) => a.time - b.time);
+  const entries = after ? all.filter(({ time }) => time > after.time) : all;
+  const from = after?.time ?? (isComplete ? began : entries[0]?.time);
   if (!equity || !profit || !held || !from || !isDecimal(funding)) return undefined;
   const time = isOver(summary.state) ? endedAt : client.serverTime();
   if (!time) return undefined;
   return {
-    books: { entries, from, time, equity, profit, held, funding, fundingFrom },
-    gains,
+    books: { entries, from, time, equity, profit, held, funding, fundingFrom, settled, after },
+    began,
+    hasGains,
+    // A purchase of a plan is nothing that somebody did.
+    marks: marksOf(summary.kind === 'spot_dca' ? [] : all, facts.changes),
     category: summary.kind === 'spot_grid' || summary.kind === 'spot_dca' ? 'spot' : 'linear',
     isWhole: isComplete && hasOpening,
     isCut: !isComplete,
+    isFunded: compare(funding, '0') !== 0 || entries.some(({ isFunding }) => isFunding),
   };
 }
 
-/** What is left of all trades of a bot whose history is whole. */
-export function leftOf(entries: readonly BookEntry[], symbol: string): string {
-  return sum(entries.flatMap((entry) => (entry.symbol === symbol ? (entry.base ?? []) : [])));
+function marksOf(entries: readonly BookEntry[], changes: readonly MoneyChange[] = []): readonly CourseMark[] {
+  const money = entries.flatMap(({ time, paid }): readonly CourseMark[] => {
+    if (paid === undefined || compare(paid, '0') === 0) return [];
+    const isAdded = compare(paid, '0') > 0;
+    return [{ time, type: isAdded ? 'margin_added' : 'withdrawn', amount: isAdded ? paid : negate(paid) }];
+  });
+  const others = changes.flatMap(({ time, change_type: type }): readonly CourseMark[] =>
+    type === 'settings' || type === 'range_moved' ? [{ time, type }] : [],
+  );
+  return [...money, ...others].sort((a, b) => a.time - b.time);
 }
 
-/** Trades of a grid, and what its pairs earned. */
-export function gridBooks(pairs: Parameters<typeof gridEvents>[0], symbol: string, coin: string | undefined) {
-  const events = gridEvents(pairs);
-  return {
-    trades: events.flatMap((event) => tradeEntry(symbol, coin, event)),
-    gains: events.flatMap(({ time, amount }): readonly Gain[] => (amount ? [{ time, amount }] : [])),
-  };
+/** What is left of all trades of a bot whose history is whole, or known until the entries begin. */
+export function leftOf(entries: readonly BookEntry[], symbol: string, after: CourseStand | undefined): string {
+  const moved = entries.filter(({ time }) => !after || time > after.time);
+  return sum([
+    after?.base[symbol] ?? '0',
+    ...moved.flatMap((entry) => (entry.symbol === symbol ? (entry.base ?? []) : [])),
+  ]);
+}
+
+type Pair = Parameters<typeof gridEvents>[0][number];
+
+/** Trades of a grid, and what its pairs earned before fees. */
+export function gridEntries(pairs: readonly Pair[], symbol: string, coin: string | undefined): readonly BookEntry[] {
+  const trades = gridEvents(pairs).flatMap((event) => tradeEntry(symbol, coin, event));
+  const gains = pairs.flatMap(({ pair_type, profits, open_order, close_order }): readonly BookEntry[] => {
+    if (pair_type === 'init' || !profits || !close_order?.time) return [];
+    const fees = [open_order, close_order].map(({ fee = '0', fee_token, avg_price = '0' } = {}) =>
+      isInCoins(fee_token, coin) ? multiply(fee, avg_price) : fee,
+    );
+    return [{ time: close_order.time, quote: '0', gain: sum([profits, ...fees]) }];
+  });
+  return [...trades, ...gains];
+}
+
+/** Whether pairs of a grid, newest first, go back to what is known. */
+export function reaches(after: CourseStand | undefined, pairs: readonly Pair[] = []): boolean {
+  const { open_order, close_order } = pairs.at(-1) ?? {};
+  return isKnown(after, (close_order ?? open_order)?.time);
+}
+
+/** Whether what happened at a time is in a course that is known. */
+export function isKnown(after: CourseStand | undefined, time: number | undefined): boolean {
+  return after !== undefined && time !== undefined && time <= after.time;
 }
 
 /** The position of a bot on one contract; none once it is over. */

@@ -1,16 +1,19 @@
-import { compare } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { Candle } from '@tradingbot/engine/market';
-import type { BotBooks, BotCourse } from '@tradingbot/engine/replay';
+import type { BotBooks, BotCourse, CourseStand } from '@tradingbot/engine/replay';
 import { type CandleInterval, intervalSources } from '../../candles/intervals.js';
 import { listCandles } from '../../candles/listCandles.js';
 import type { BotClient } from '../../client/BotClient.js';
 import type { CallOptions } from '../../contract/types.js';
 import type { BotRef } from '../botKind.js';
-import type { Gain, HistoryOptions, ReadBooks } from './books.js';
+import { agrees, type CourseFacts, type CourseMark, type HistoryOptions, type ReadBooks } from './books.js';
+import type { KeptPlace } from './keptCourses.js';
+
+/** A course that was worked out. What was known of it before says more than what was read now. */
+export type DrawnCourse = BotCourse & Partial<CourseFacts>;
 
 /** Works a course out, on the page or in a worker. */
-export type DrawCourse = (asked: AskedCourse) => Promise<BotCourse>;
+export type DrawCourse = (asked: AskedCourse) => Promise<DrawnCourse>;
 
 /** What a course is worked out from. */
 export interface AskedCourse {
@@ -18,23 +21,31 @@ export interface AskedCourse {
   /** By symbol, oldest first. */
   readonly candles: Readonly<Record<string, readonly Candle[]>>;
   readonly candleMs: number;
+  readonly facts: CourseFacts;
+  /** Where the course is kept between visits; absent: nowhere. */
+  readonly place?: KeptPlace | undefined;
 }
 
 /** The result of a bot over time, as far as the exchange reports what it did. */
-export interface ReportedCourse extends BotCourse {
-  /** Of finished pairs or rounds, oldest first; undefined of kinds that have none. */
-  readonly gains: readonly Gain[] | undefined;
-  /** The history goes back to the beginning and holds the first trades. */
-  readonly isWhole: boolean;
-  /** Older history was left out: the course begins later than the bot. */
-  readonly isCut: boolean;
-  /** Funding is in it, of which only the sum is reported. */
-  readonly isFunded: boolean;
+export interface ReportedCourse extends Pick<BotCourse, 'points' | 'unexplained'>, CourseFacts {
+  /** What somebody did to it, oldest first. */
+  readonly marks: readonly CourseMark[];
 }
 
-export interface CourseOptions extends HistoryOptions, Pick<CallOptions, 'signal'> {
-  /** When a day begins, ms since the epoch, a quarter of an hour: the course has a point there. Default: `since`. */
+/** Where courses are kept between visits. */
+export interface CourseKeeping extends Pick<KeptPlace, 'database' | 'account'> {
+  /** Where a course that is kept ends; null while none is. */
+  readonly standOf: (place: KeptPlace) => Promise<CourseStand | null>;
+}
+
+export interface CourseOptions extends Omit<HistoryOptions, 'after'>, Pick<CallOptions, 'signal'> {
+  /**
+   * When a day begins, ms since the epoch, a quarter of an hour: the course has a point there and, without `since`, at the
+   * beginning of every hour and day before it. Default: `since`.
+   */
   readonly day?: number | undefined;
+  /** Absent: the course is made anew each time. One that is read in brief is neither kept nor continued. */
+  readonly keep?: CourseKeeping | undefined;
 }
 
 /** Each is loaded when a bot of its kind is read. */
@@ -52,6 +63,8 @@ const QUARTER = 15 * MINUTE;
 /** Candles of a course at most; a screen has no more room. */
 const MOST = 760;
 const INTERVALS: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
+/** Days of all time zones begin with one of these, longest first. */
+const ALIGNED: readonly CandleInterval[] = ['1h', '30m'];
 
 /** A bot may trade between the answers of one reading; another one finds a moment in which they agree. */
 const READINGS = 3;
@@ -59,6 +72,9 @@ const READINGS = 3;
 /**
  * Reads what a bot did and the candles of its life, and has its course worked out. Undefined where the exchange leaves
  * out what the course stands on.
+ *
+ * A course that was kept is continued: only what came after is asked for. It is made anew where its books no longer lead
+ * back to where it ended: the exchange has corrected something, or reports it later.
  *
  * @throws BotError when one of the answers fails.
  */
@@ -68,31 +84,38 @@ export async function botCourseOf(
   draw: DrawCourse,
   options: CourseOptions = {},
 ): Promise<ReportedCourse | undefined> {
-  let course = await courseOnce(client, bot, draw, options);
-  for (let reading = 1; reading < READINGS && course && !agrees(course); reading += 1)
-    course = await courseOnce(client, bot, draw, options);
-  return course;
+  const { keep, since } = options;
+  const place =
+    keep && since === undefined
+      ? { database: keep.database, account: keep.account, bot: `${bot.kind}/${bot.id}` }
+      : undefined;
+  const read = (after?: CourseStand) => courseOnce(client, bot, draw, { ...options, place, after });
+  for (let reading = 0; reading < READINGS && keep && place; reading += 1) {
+    const after = await keep.standOf(place);
+    const course = after && (await read(after));
+    if (!course) break;
+    if (course.fits) return course.reported;
+  }
+  let course = await read();
+  for (let reading = 1; reading < READINGS && course && !agrees(course.reported); reading += 1) course = await read();
+  return course?.reported;
 }
 
-function agrees({ isWhole, unexplained }: ReportedCourse): boolean {
-  return !isWhole || compare(unexplained, '0') === 0;
+interface OnceOptions extends HistoryOptions, Pick<CourseOptions, 'signal' | 'day'> {
+  readonly place: KeptPlace | undefined;
 }
 
-async function courseOnce(
-  client: BotClient,
-  bot: BotRef,
-  draw: DrawCourse,
-  options: CourseOptions,
-): Promise<ReportedCourse | undefined> {
+async function courseOnce(client: BotClient, bot: BotRef, draw: DrawCourse, options: OnceOptions) {
+  const { signal, since, place, day = since } = options;
   const read = await READERS[bot.kind]();
-  const reported = await read(client, bot.id, options);
-  if (!reported) return undefined;
-  const { books, category, ...facts } = reported;
-  const interval = intervalFor(books.time - books.from);
+  const answer = await read(client, bot.id, options);
+  if (!answer) return undefined;
+  const { books, category, began = books.from, marks, ...facts } = answer;
+  const interval = intervalFor(books.time - began, since === undefined ? day : undefined);
   const candleMs = intervalSources[interval].minutes * MINUTE;
-  const symbols = [...new Set([...books.held, ...books.entries].flatMap(({ symbol }) => symbol ?? []))];
+  const symbols = new Set([...books.held, ...books.entries].flatMap(({ symbol }) => symbol ?? []));
+  for (const symbol of Object.keys(books.after?.base ?? {})) symbols.add(symbol);
   const start = Math.floor(books.from / candleMs) * candleMs;
-  const { signal, day = options.since } = options;
   const readCandles = async (symbol: string) => {
     const candles: Candle[] = [];
     const asked = { symbol, category, interval, start, end: books.time };
@@ -105,11 +128,19 @@ async function courseOnce(
     for await (const page of listCandles(client, quarter, { signal })) ends.push(...page);
     return [symbol, [...candles, ...ends.map((candle) => ({ ...candle, time: day - candleMs }))]] as const;
   };
-  const candles = Object.fromEntries(await Promise.all(symbols.map(readCandles)));
-  return { ...(await draw({ books, candles, candleMs })), ...facts, isFunded: compare(books.funding, '0') !== 0 };
+  const candles = Object.fromEntries(await Promise.all([...symbols].map(readCandles)));
+  const { points, unexplained, fits, stand: _, ...known } = await draw({ books, candles, candleMs, facts, place });
+  const reported: ReportedCourse = { points, unexplained, marks, ...facts, ...known };
+  return { reported, fits };
 }
 
-/** The shortest candles of which the time has no more than a screen has room for. */
-function intervalFor(ms: number): CandleInterval {
-  return INTERVALS.find((interval) => ms / (intervalSources[interval].minutes * MINUTE) <= MOST) ?? '1d';
+/**
+ * The shortest candles of which the time has no more than a screen has room for. Where a day is known, the days and hours
+ * before it begin with candles too.
+ */
+function intervalFor(ms: number, day: number | undefined): CandleInterval {
+  const shortest = INTERVALS.find((interval) => ms / (intervalSources[interval].minutes * MINUTE) <= MOST) ?? '1d';
+  if (day === undefined) return shortest;
+  const aligned = ALIGNED.find((interval) => day % (intervalSources[interval].minutes * MINUTE) === 0) ?? '15m';
+  return intervalSources[shortest].minutes < intervalSources[aligned].minutes ? shortest : aligned;
 }

@@ -5,14 +5,17 @@ import { listFuturesComboRebalances } from '../../endpoints/futures-combo/listFu
 import { allPages } from '../../timeline/botTimeline.js';
 import { isOver } from '../botState.js';
 import { futuresComboReader } from '../futures-combo/futuresComboReader.js';
-import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+import { booksOf, heldOf, isKnown, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
 
 /** Books of a combo, from its rebalances; what it began with is reported nowhere. */
-export const futuresComboBooks: ReadBooks = async (client, bot_id) => {
+export const futuresComboBooks: ReadBooks = async (client, bot_id, { after }) => {
   const [answer, { positions = [] }, { pages, isComplete }] = await Promise.all([
     getFuturesComboBot(client, { bot_id }),
     listFuturesComboPositions(client, { bot_id }),
-    allPages((slice) => listFuturesComboRebalances(client, { bot_id, ...slice })),
+    allPages(
+      (slice) => listFuturesComboRebalances(client, { bot_id, ...slice }),
+      ({ records = [] }) => isKnown(after, records.at(-1)?.time),
+    ),
   ]);
   const { detail } = answer;
   const summary = futuresComboReader.summaryOf(answer, bot_id);
@@ -28,7 +31,7 @@ export const futuresComboBooks: ReadBooks = async (client, bot_id) => {
       heldOf(summary, symbol, side === 'short' && size ? negate(size) : size, mark_price) ?? [],
   );
   return booksOf(client, summary, {
-    ...{ began: detail.create_time, isComplete },
+    ...{ after, began: detail.create_time, isComplete, changes: detail.changes },
     // What it closed with is reported nowhere.
     held: isOver(summary.state) ? undefined : held,
     entries: [...trades, ...moneyEntries(detail.changes)],

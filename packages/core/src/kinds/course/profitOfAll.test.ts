@@ -1,7 +1,7 @@
 import { add, subtract } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyResults } from './dailyResults.js';
+import { periodResults } from './periodResults.js';
 import { profitBefore, profitOfAll } from './profitOfAll.js';
 
 const DAY = 86_400_000;
@@ -39,9 +39,9 @@ test('22.6 what was won before a day is what its results by day had come to', ()
     fc.property(points, (course) => {
       const last = course.at(-1);
       const today = dayOf((last?.time ?? 1) - 1);
-      const ofToday = dailyResults({ points: course.map((point) => ({ ...point, equity: '0' })), gains: [] }, dayOf).at(
-        -1,
-      );
+      const parts = { equity: '0', fees: '0', funding: '0', gained: '0' };
+      const points = [{ time: 0, profit: '0' }, ...course].map((point) => ({ ...point, ...parts }));
+      const ofToday = periodResults({ points }, dayOf).rows.at(-1);
       const before = profitBefore({ points: course, isCut: false }, today);
       expect(subtract(last?.profit ?? '0', before ?? '?')).toBe(ofToday?.profit);
     }),

@@ -11,6 +11,7 @@ export const spotDcaBooks: ReadBooks = async (client, bot_id, options) => {
     getSpotDcaBot(client, { bot_id }),
     spotDcaPurchases(client, bot_id, options),
   ]);
+  const { after } = options;
   const { quote_coin = '', coin_items = [], create_time: began } = answer;
   const summary = spotDcaReader.summaryOf(answer, bot_id);
   const pairOf = (base: string) => `${base}${quote_coin}`;
@@ -24,10 +25,11 @@ export const spotDcaBooks: ReadBooks = async (client, bot_id, options) => {
     base && coins && value ? [{ symbol: pairOf(base), base: coins, value }] : [],
   );
   // What it sold at its end is reported nowhere: until then it had all that it bought, worth what came back.
-  const bought = [...new Set(entries.flatMap(({ symbol }) => symbol ?? []))].map((symbol, place) => ({
-    ...{ symbol, base: leftOf(entries, symbol) },
+  const traded = new Set([...Object.keys(after?.base ?? {}), ...entries.flatMap(({ symbol }) => symbol ?? [])]);
+  const bought = [...traded].map((symbol, place) => ({
+    ...{ symbol, base: leftOf(entries, symbol, after) },
     value: place === 0 ? (summary.equity ?? '0') : '0',
   }));
   const held = !isOver(summary.state) ? reported : isComplete ? bought : undefined;
-  return booksOf(client, summary, { began, entries, held, isComplete });
+  return booksOf(client, summary, { after, began, entries, held, isComplete });
 };

@@ -7,24 +7,26 @@ import { allPages } from '../../timeline/botTimeline.js';
 import { isOver } from '../botState.js';
 import { spotGridReader } from '../spot-grid/spotGridReader.js';
 import { spotGridHoldings } from '../spot-grid/spotGridSnapshot.js';
-import { booksOf, gridBooks, leftOf, type MoneyChange, moneyEntries, type ReadBooks } from './books.js';
+import { booksOf, gridEntries, leftOf, type MoneyChange, moneyEntries, type ReadBooks, reaches } from './books.js';
 
 /** Books of a spot grid, from its pairs and what was added to it. */
-export const spotGridBooks: ReadBooks = async (client, grid_id) => {
+export const spotGridBooks: ReadBooks = async (client, grid_id, { after }) => {
   const [answer, closing, { pages, isComplete }] = await Promise.all([
     getSpotGridBot(client, { grid_id }),
     getSpotGridCloseModes(client, { grid_id }).catch(() => undefined),
-    allPages((slice) => listSpotGridHistoryOrders(client, { grid_id, ...slice })),
+    allPages(
+      (slice) => listSpotGridHistoryOrders(client, { grid_id, ...slice }),
+      ({ pairs }) => reaches(after, pairs),
+    ),
   ]);
   const { symbol, quote_token, current_price: price, create_time: began, changes, additions } = answer.detail;
   const pairs = pages.flatMap((page) => page.pairs ?? []);
-  const { trades, gains } = gridBooks(pairs, symbol, quote_token);
-  const entries = [...trades, ...spotMoneyEntries(symbol, changes, additions)];
+  const entries = [...gridEntries(pairs, symbol, quote_token), ...spotMoneyEntries(symbol, changes, additions)];
   const summary = spotGridReader.summaryOf(answer, grid_id);
   const reported = isOver(summary.state) ? undefined : closing && spotGridHoldings(closing)?.base;
-  const base = reported ?? (isComplete ? leftOf(entries, symbol) : undefined);
+  const base = reported ?? (isComplete ? leftOf(entries, symbol, after) : undefined);
   const held = base && price ? [{ symbol, base, value: multiply(base, price) }] : undefined;
-  return booksOf(client, summary, { began, entries, isComplete, held, gains });
+  return booksOf(client, summary, { after, began, entries, isComplete, held, hasGains: true, changes });
 };
 
 interface Addition {

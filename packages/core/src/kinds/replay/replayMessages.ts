@@ -1,8 +1,9 @@
 import type { EngineErrorCode } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
-import type { BotCourse } from '@tradingbot/engine/replay';
+import type { CourseStand } from '@tradingbot/engine/replay';
 import type { CopyCase, CopyComparison } from '../copy/compareCopy.js';
-import type { AskedCourse } from '../course/botCourseOf.js';
+import type { AskedCourse, DrawnCourse } from '../course/botCourseOf.js';
+import type { KeptPlace } from '../course/keptCourses.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
@@ -23,8 +24,10 @@ export interface ReplayCalls {
   };
   /** Compares a bot with its copy over candles of its own; null for settings that no bot can run with. */
   readonly compare: { readonly asks: { readonly facts: CopyCase }; readonly gives: CopyComparison | null };
-  /** Works out the course of a bot over candles of its own. */
-  readonly course: { readonly asks: { readonly asked: AskedCourse }; readonly gives: BotCourse };
+  /** Where the course of a bot ends that is kept on this device; null while none is. */
+  readonly kept: { readonly asks: { readonly place: KeptPlace }; readonly gives: CourseStand | null };
+  /** Works out the course of a bot over candles of its own: continues the one that is kept, and keeps it. */
+  readonly course: { readonly asks: { readonly asked: AskedCourse }; readonly gives: DrawnCourse };
 }
 
 export type ReplayCall = keyof ReplayCalls;

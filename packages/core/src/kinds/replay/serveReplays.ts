@@ -1,10 +1,10 @@
 import { EngineError } from '@tradingbot/engine';
 import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
 import { compareCopy } from '../copy/compareCopy.js';
-import { drawCourse } from '../course/drawCourse.js';
+import { drawCourse, keptStand } from '../course/drawCourse.js';
 import { commonCandles } from './commonCandles.js';
 import { replayCombo, replayKinds, sweep } from './replayKinds.js';
-import type { ReplayAnswer, ReplayCalls, ReplayRequest } from './replayMessages.js';
+import type { ReplayAnswer, ReplayCall, ReplayCalls, ReplayRequest } from './replayMessages.js';
 import type { JobOf, ReplayJob, ReplayKindName, ReplayResult, SweepJob } from './replayTypes.js';
 
 /** The part of a worker's global scope that is used. */
@@ -29,7 +29,8 @@ export function serveReplays(scope: ReplayScope): void {
     if (job.kind !== 'futures_combo') return replay(job, series(job.params.symbol));
     return replayCombo(job, commonCandles(job.params.symbol_settings.map(({ symbol }) => series(symbol))));
   };
-  const answer = (request: ReplayRequest): ReplayCalls[typeof request.call]['gives'] => {
+  type Gives = ReplayCalls[ReplayCall]['gives'];
+  const answer = (request: ReplayRequest): Gives | Promise<Gives> => {
     switch (request.call) {
       case 'page':
         pages.set(request.symbol, [
@@ -48,14 +49,16 @@ export function serveReplays(scope: ReplayScope): void {
         return sweepOf(request.job, request.variants, series(request.job.params.symbol));
       case 'compare':
         return compareCopy(request.facts) ?? null;
+      case 'kept':
+        return keptStand(request.place);
       case 'course':
         return drawCourse(request.asked);
     }
   };
-  scope.onmessage = ({ data: request }) => {
+  scope.onmessage = async ({ data: request }) => {
     const { id } = request;
     try {
-      scope.postMessage({ id, value: answer(request) });
+      scope.postMessage({ id, value: await answer(request) });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       scope.postMessage({ id, refused: { code: error instanceof EngineError ? error.code : 'broken', message } });

@@ -5,7 +5,7 @@ import {
 } from '../../endpoints/spot-dca/listSpotDcaRoundOrders.js';
 import { listSpotDcaRounds } from '../../endpoints/spot-dca/listSpotDcaRounds.js';
 import { allPages } from '../../timeline/botTimeline.js';
-import type { HistoryOptions } from '../course/books.js';
+import { type HistoryOptions, isKnown } from '../course/books.js';
 import { inTurn } from '../course/inTurn.js';
 
 /** One purchase of a DCA bot. */
@@ -28,10 +28,13 @@ const FEW_PURCHASES = 40;
 export async function spotDcaPurchases(
   client: BotClient,
   bot_id: string,
-  { askOnce, since }: HistoryOptions = {},
+  { askOnce, since, after }: HistoryOptions = {},
 ): Promise<{ readonly purchases: readonly SpotDcaPurchase[]; readonly isComplete: boolean }> {
-  const { pages, isComplete } = await allPages((slice) => listSpotDcaRounds(client, { bot_id, ...slice }));
-  const rounds = pages.flatMap((page) => page.rounds ?? []);
+  const { pages, isComplete } = await allPages(
+    (slice) => listSpotDcaRounds(client, { bot_id, ...slice }),
+    ({ rounds = [] }) => isKnown(after, rounds.at(-1)?.time),
+  );
+  const rounds = pages.flatMap((page) => page.rounds ?? []).filter(({ time }) => !isKnown(after, time));
   const older = since === undefined ? -1 : rounds.findIndex(({ time }) => time !== undefined && time < since);
   // The one before that time too: with it the time itself is known.
   const count = older === -1 ? MAX_PURCHASES : Math.min(Math.max(older + 1, FEW_PURCHASES), MAX_PURCHASES);

@@ -17,6 +17,14 @@ export interface CurveReading {
   readonly value?: ReactNode;
 }
 
+/** Some of the places of a chart. */
+export interface CurveSpan {
+  /** `data-span`: its colour. */
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface CurveChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   readonly label: string;
   /** Places from left to right: times in ms, or prices. */
@@ -25,9 +33,13 @@ export interface CurveChartProps extends Omit<ComponentPropsWithRef<'figure'>, '
   readonly price?: ((value: number) => string) | undefined;
   /** Days side by side, each as wide as the others: for bars. */
   readonly isEven?: boolean | undefined;
+  /** What stands side by side are times of a day. */
+  readonly isTimed?: boolean | undefined;
   readonly plots: readonly CurvePlot[];
   /** Places with a dot on every curve of the first plot, such as purchases. */
   readonly marks?: readonly number[] | undefined;
+  /** Times that stand out, behind the curves: from a place to another, or one place alone. */
+  readonly spans?: readonly CurveSpan[] | undefined;
   /** Where the cursor stands while nobody has moved it; the last place without it. */
   readonly start?: number | undefined;
   /** Name of the cursor where the places are prices. */
@@ -47,7 +59,21 @@ const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
  * the keys of a slider. Always left to right.
  */
 export default function CurveChart(props: CurveChartProps) {
-  const { label, places, price, isEven = false, plots, marks = [], start, cursor, spoken, reading, ...rest } = props;
+  const {
+    label,
+    places,
+    price,
+    isEven = false,
+    isTimed = !props.isEven,
+    plots,
+    marks = [],
+    spans = [],
+    start,
+    cursor,
+    spoken,
+    reading,
+    ...rest
+  } = props;
   const { className, ...figureProps } = rest;
   const { locale, t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
@@ -60,7 +86,7 @@ export default function CurveChart(props: CurveChartProps) {
   const first = plotted[0];
   const time: CurveReading = {
     name: t('curve.time'),
-    text: dateFormat(locale, isEven ? DATE : MOMENT).format(places[at]),
+    text: dateFormat(locale, isTimed ? MOMENT : DATE).format(places[at]),
   };
   const read = price ? reading(at) : [time, ...reading(at)];
 
@@ -96,6 +122,9 @@ export default function CurveChart(props: CurveChartProps) {
         {plots.map(({ name, axis }, index) => (
           <div key={name} className="tb-curve-plot" data-plot={name}>
             <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+              {spans.map(({ name: span, from, to }) => (
+                <path key={`${span} ${from} ${to}`} data-span={span} d={`M${xs[from]} 0H${xs[to]}V100H${xs[from]}Z`} />
+              ))}
               {plotted[index]?.ticks.map(({ value, y }) => (
                 <path key={value} data-line="grid" d={`M0 ${y}H100`} />
               ))}
@@ -131,7 +160,7 @@ export default function CurveChart(props: CurveChartProps) {
         <p className="tb-curve-places" aria-hidden="true">
           {(isEven ? evenPlaces(places, xs) : axisPlaces(places, price !== undefined)).map(({ value, x }) => (
             <span key={value} style={{ left: `${x}%` }}>
-              {price ? price(value) : dateFormat(locale, timeStyle(places, isEven)).format(value)}
+              {price ? price(value) : dateFormat(locale, timeStyle(places, isTimed)).format(value)}
             </span>
           ))}
         </p>
@@ -192,8 +221,8 @@ function evenPlaces(places: readonly number[], xs: readonly number[]): readonly 
 }
 
 /** Hours within two days, days within a year, months beyond. */
-function timeStyle(places: readonly number[], isEven: boolean): Intl.DateTimeFormatOptions {
+function timeStyle(places: readonly number[], isTimed: boolean): Intl.DateTimeFormatOptions {
   const span = (places.at(-1) ?? 0) - (places[0] ?? 0);
-  if (span <= 2 * DAY && !isEven) return { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  if (span <= 2 * DAY && isTimed) return { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   return span <= 366 * DAY ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' };
 }

@@ -32,6 +32,13 @@ test('bars stand on the base, gains above it and losses below', () => {
   expect(lines[0]?.path).toBe(`M9 ${base}V${yOf(2)}H41V${base}ZM59 ${base}V${yOf(-1)}H91V${base}Z`);
 });
 
+test('B17 bars stand on top of each other, and a stroke lies where their sum is', () => {
+  const bars = { ...line(3, undefined), isBars: true, from: [2, undefined] };
+  const { lines, yOf } = plotOf(plot([bars, { ...line(1, 2), isStrokes: true }], 0), placesOf([1, 2], true));
+  expect(lines[0]?.path).toBe(`M9 ${yOf(2)}V${yOf(3)}H41V${yOf(2)}Z`);
+  expect(lines[1]?.path).toBe(`M9 ${yOf(1)}H41M59 ${yOf(2)}H91`);
+});
+
 test('places lie where their values are, or evenly', () => {
   expect(placesOf([10, 15, 30], false)).toEqual([0, 25, 100]);
   expect(placesOf([10, 15], true)).toEqual([25, 75]);

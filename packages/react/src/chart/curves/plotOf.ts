@@ -7,8 +7,12 @@ export interface Curve {
   readonly line: string;
   /** One for each place; a gap where there is none. */
   readonly values: readonly (number | undefined)[];
-  /** Bars from the base instead of a line. */
+  /** Bars instead of a line: from `from` on, or from the base. */
   readonly isBars?: boolean | undefined;
+  /** Where each bar begins, such as on top of another one. */
+  readonly from?: readonly (number | undefined)[] | undefined;
+  /** A short stroke at each place instead of a line, such as the sum of bars. */
+  readonly isStrokes?: boolean | undefined;
 }
 
 /** Curves with one scale. */
@@ -47,10 +51,10 @@ export function plotOf({ curves, base }: CurvePlot, xs: readonly number[]): Plot
   const [low, high] = domainOf([...curves.flatMap(({ values }) => values), base]);
   const yOf = (value: number) => round((100 * (high - value)) / (high - low));
   return {
-    lines: curves.map(({ line, values, isBars = false }) => ({
-      line,
-      isBars,
-      path: isBars ? barsPath(values, xs, yOf, base ?? 0) : linePath(values, xs, yOf),
+    lines: curves.map((curve) => ({
+      line: curve.line,
+      isBars: curve.isBars ?? false,
+      path: curve.isBars || curve.isStrokes ? barsPath(curve, xs, yOf, base ?? 0) : linePath(curve.values, xs, yOf),
     })),
     base: base === undefined ? undefined : yOf(base),
     ticks: ticks(low, high, TICKS)
@@ -105,7 +109,7 @@ function linePath(
 }
 
 function barsPath(
-  values: readonly (number | undefined)[],
+  { values, from, isStrokes }: Curve,
   xs: readonly number[],
   yOf: (value: number) => number,
   base: number,
@@ -113,10 +117,11 @@ function barsPath(
   const half = (50 * BAR) / values.length;
   return values
     .map((value, index) => {
-      const x = xs[index] ?? 0;
-      return value === undefined
-        ? ''
-        : `M${round(x - half)} ${yOf(base)}V${yOf(value)}H${round(x + half)}V${yOf(base)}Z`;
+      if (value === undefined) return '';
+      const [left, right] = [round((xs[index] ?? 0) - half), round((xs[index] ?? 0) + half)];
+      if (isStrokes) return `M${left} ${yOf(value)}H${right}`;
+      const start = yOf(from?.[index] ?? base);
+      return `M${left} ${start}V${yOf(value)}H${right}V${start}Z`;
     })
     .join('');
 }

@@ -1,0 +1,166 @@
+import { add, compare, negate, subtract, sum } from '@tradingbot/engine/decimal';
+import type { CoursePoint } from '@tradingbot/engine/replay';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  drawdownsOf,
+  periodResults,
+  periodStart,
+  type ResultPeriod,
+  resultParts,
+  resultsOfAll,
+  sumOfResults,
+  upTo,
+} from './periodResults.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const dayOf = (time: number) => Math.floor(time / DAY) * DAY;
+const NO_PARTS = { gained: '0', fees: '0', funding: '0' };
+const point = (time: number, profit: string, more: Partial<CoursePoint> = {}): CoursePoint => ({
+  ...{ time, profit, equity: add('1000', profit), ...NO_PARTS },
+  ...more,
+});
+
+const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => (value / 1000).toFixed(3));
+const course = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 60 * 24 }), amount, amount, amount, amount, amount), {
+    minLength: 1,
+    maxLength: 60,
+  })
+  .map((rows) =>
+    rows
+      .sort(([a], [b]) => a - b)
+      .map(([hour, profit, gained, fees, funding, paid]) =>
+        point(hour * HOUR, profit, { gained, fees, funding, equity: add(paid, profit) }),
+      ),
+  );
+const periods = fc.constantFrom<ResultPeriod>('hour', 'day', 'week');
+
+test('22.4 a day has what was earned in it, and a candle that ends at midnight belongs to the day before', () => {
+  const points = [
+    point(HOUR, '0'),
+    point(DAY, '3', { gained: '2.5', fees: '-0.5', funding: '-0.1' }),
+    point(DAY + HOUR, '5', { gained: '4.5', fees: '-0.5', funding: '-0.1' }),
+    point(2 * DAY + HOUR, '4.5', { gained: '4.5', fees: '-0.7', funding: '-0.1' }),
+  ];
+  expect(periodResults({ points }, dayOf)).toEqual({
+    before: '0',
+    rows: [
+      {
+        ...{ start: 0, profit: '3', gained: '2.5', fees: '-0.5', funding: '-0.1', open: '1.1', paid: '0' },
+        equity: '1003',
+      },
+      { ...{ start: DAY, profit: '2', gained: '2', fees: '0', funding: '0', open: '0', paid: '0' }, equity: '1005' },
+      {
+        ...{ start: 2 * DAY, profit: '-0.5', gained: '0', fees: '-0.2', funding: '0', open: '-0.3', paid: '0' },
+        equity: '1004.5',
+      },
+    ],
+  });
+});
+
+test('B17 what a cut history begins with is in no day', () => {
+  const points = [point(2 * HOUR, '7', { gained: '9' }), point(3 * HOUR, '8', { gained: '9' })];
+  const { before, rows } = periodResults({ points }, dayOf);
+  expect(before).toBe('7');
+  expect(rows).toMatchObject([{ profit: '1', gained: '0', open: '1' }]);
+});
+
+test('B17 a bot of a minute has one day', () => {
+  expect(periodResults({ points: [point(60_000, '0.00000001')] }, dayOf)).toMatchObject({
+    before: '0',
+    rows: [{ profit: '0.00000001', open: '0.00000001' }],
+  });
+  expect(periodResults({ points: [] }, dayOf)).toEqual({ before: '0', rows: [] });
+});
+
+test('B17 hours, days and weeks are each the sum of their parts and add up to the result so far, to the last digit', () => {
+  fc.assert(
+    fc.property(course, periods, (points, period) => {
+      const results = periodResults({ points }, (time) => periodStart(period, time));
+      for (const { profit, gained, fees, funding, open } of results.rows)
+        expect(compare(sum([gained, fees, funding, open]), profit)).toBe(0);
+      expect(compare(sumOfResults(results), points.at(-1)?.profit ?? '')).toBe(0);
+      // What was put in is apart from what was won.
+      let worth = points.length > 1 ? (points[0]?.equity ?? '0') : '0';
+      for (const { profit, paid, equity } of results.rows) {
+        worth = sum([worth, profit, paid]);
+        expect(compare(worth, equity)).toBe(0);
+      }
+      const starts = results.rows.map(({ start }) => start);
+      expect(new Set(starts).size).toBe(starts.length);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('B17 the periods of all bots are the sum of those of each', () => {
+  fc.assert(
+    fc.property(fc.array(course, { maxLength: 4 }), (courses) => {
+      const each = courses.map((points) => periodResults({ points }, dayOf));
+      const all = resultsOfAll(each);
+      expect(compare(sumOfResults(all), sum(each.map(sumOfResults)))).toBe(0);
+      for (const row of all.rows) {
+        const own = each.flatMap(({ rows }) => rows.find(({ start }) => start === row.start) ?? []);
+        for (const name of ['profit', 'gained', 'fees', 'funding', 'open', 'paid'] as const)
+          expect(compare(row[name], sum(own.map((other) => other[name])))).toBe(0);
+        const last = each.map(({ rows }) => rows.findLast(({ start }) => start <= row.start)?.equity ?? '0');
+        expect(compare(row.equity, sum(last))).toBe(0);
+      }
+    }),
+  );
+});
+
+test('B17 parts that are nothing in any period are not shown', () => {
+  const { rows } = periodResults({ points: [point(HOUR, '0'), point(2 * HOUR, '3', { fees: '-1' })] }, dayOf);
+  expect(resultParts(rows)).toEqual(['fees', 'open']);
+  expect(resultParts([])).toEqual([]);
+});
+
+test('B17 the last point is the figure of the page', () => {
+  const points = [point(HOUR, '1'), point(2 * HOUR, '2')];
+  expect(upTo({ points }, '3', '1005').points).toEqual([points[0], { ...point(2 * HOUR, '3'), equity: '1005' }]);
+  expect(upTo({ points }, '3').points).toEqual([points[0], point(2 * HOUR, '3')]);
+  expect(upTo({ points }, undefined).points).toEqual(points);
+  expect(upTo({ points: [] }, '3').points).toEqual([]);
+});
+
+test('B17 a drawdown begins where the result was highest and ends when it is as high again', () => {
+  const profits = ['0', '5', '3', '4', '2', '2', '5', '6', '4', '5'];
+  const points = profits.map((profit, hour) => point(hour * HOUR, profit));
+  expect(drawdownsOf({ points })).toEqual([
+    { start: HOUR, low: 4 * HOUR, end: 6 * HOUR, depth: '3', equity: '1005' },
+    { start: 7 * HOUR, low: 8 * HOUR, depth: '2', equity: '1006' },
+  ]);
+});
+
+test('B17 drawdowns are exact: none is deeper, and what is put in or taken out is none', () => {
+  fc.assert(
+    fc.property(course, (points) => {
+      const falls = drawdownsOf({ points });
+      const profitAt = (time: number) => points.findLast((known) => known.time === time)?.profit ?? '0';
+      let [peak, deepest] = [points[0]?.profit ?? '0', '0'];
+      for (const { profit } of points) {
+        if (compare(profit, peak) > 0) peak = profit;
+        const depth = subtract(peak, profit);
+        if (compare(depth, deepest) > 0) deepest = depth;
+      }
+      const depths = falls.map(({ depth }) => depth).sort(compare);
+      expect(compare(depths.at(-1) ?? '0', deepest)).toBe(0);
+      for (const { start, low, end = Number.POSITIVE_INFINITY, depth } of falls) {
+        expect(compare(depth, '0')).toBe(1);
+        expect(start <= low && low <= end).toBe(true);
+        if (end < Number.POSITIVE_INFINITY) expect(compare(profitAt(end), negate('1000000'))).toBe(1);
+      }
+    }),
+  );
+});
+
+test('B17 a week begins on Monday, and a day of a change of clocks is one day', () => {
+  const at = (text: string) => new Date(text).getTime();
+  expect(periodStart('week', at('2026-11-29T15:00:00'))).toBe(at('2026-11-23T00:00:00'));
+  expect(periodStart('week', at('2026-11-30T00:00:00'))).toBe(at('2026-11-30T00:00:00'));
+  expect(periodStart('day', at('2026-10-25T23:59:59'))).toBe(at('2026-10-25T00:00:00'));
+  expect(periodStart('hour', at('2026-10-25T13:59:59'))).toBe(at('2026-10-25T13:00:00'));
+});

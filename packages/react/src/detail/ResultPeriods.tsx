@@ -1,0 +1,214 @@
+import { type CsvCell, formatCsv } from '@tradingbot/core/format';
+import {
+  type PeriodResult,
+  type PeriodResults,
+  periodResults,
+  periodStart,
+  type ReportedCourse,
+  type ResultPeriod,
+  resultParts,
+  resultsOfAll,
+  shownParts,
+  sumOfResults,
+} from '@tradingbot/core/kinds';
+import { compare } from '@tradingbot/engine/decimal';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import CurveChart, { type CurveReading } from '../chart/curves/CurveChart.js';
+import { amountOnAxis, type Curve } from '../chart/curves/plotOf.js';
+import { csvFile, saveFile } from '../download/saveFile.js';
+import { type Translate, useTranslation } from '../i18n/useTranslation.js';
+import { Button } from '../parts/button/index.js';
+import { Amount, PnL, Time } from '../parts/figures/index.js';
+import { RecordTable } from '../parts/record-table/index.js';
+import { Segments } from '../parts/segments/index.js';
+import { CollapsibleHistory } from './CollapsibleHistory.js';
+
+type Part = ReturnType<typeof resultParts>[number];
+type Labels = Readonly<Record<Part, string>>;
+
+/** Periods that are drawn: half a year of days. The file has all of them. */
+const MAX_SHOWN = 184;
+const PERIODS = ['hour', 'day', 'week'] as const satisfies readonly ResultPeriod[];
+
+interface ResultPeriodsProps {
+  /** Of bots of one coin; what they earned together is shown. */
+  readonly courses: readonly Pick<ReportedCourse, 'points'>[];
+  readonly coin: string | undefined;
+  /** What finished pairs or rounds are called. */
+  readonly gained: string;
+  /** Name of the file, without what it is counted by. */
+  readonly file: string;
+}
+
+/** What was earned in each hour, day or week: bars of their parts with the sum of each, the same as a table, and a file. */
+export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProps) {
+  const { t, format } = useTranslation();
+  const [period, setPeriod] = useState<ResultPeriod>('day');
+  const results = useMemo(
+    () => resultsOfAll(courses.map((course) => periodResults(course, (time) => periodStart(period, time)))),
+    [courses, period],
+  );
+  const labels = { gained, fees: t('detail.fees_paid'), funding: t('detail.funding'), open: t('course.open') };
+  const rows = results.rows.slice(-MAX_SHOWN);
+  const parts = resultParts(rows);
+  const paidReading = (value: string): CurveReading => ({
+    ...{ name: t('course.paid'), text: format.signedAmount(value, { places: 2 }) },
+    value: <Amount value={value} currency={coin} places={2} />,
+  });
+  const reading = (at: number): readonly CurveReading[] => {
+    const row = rows[at];
+    if (!row) return [];
+    const read = (name: string, line: string | undefined, value: string, shown?: string): CurveReading => ({
+      ...{ name, line, text: format.signedAmount(value, { places: 2 }) },
+      value: <PnL value={value} shown={shown} currency={coin} />,
+    });
+    const shown = shownParts(parts.map((part) => row[part]));
+    return [
+      read(t('course.result'), 'net', row.profit),
+      ...parts.map((part, place) => read(labels[part], part, row[part], shown[place])),
+      ...(compare(row.paid, '0') === 0 ? [] : [paidReading(row.paid)]),
+    ];
+  };
+  return (
+    <>
+      <div className="tb-list-tools">
+        <Segments
+          label={t('replay.period')}
+          options={PERIODS.map((name) => ({ name, label: t(`course.${name}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        <Button
+          className="tb-list-export"
+          onClick={() => saveFile(csvFile(`${file}-${period}`, formatCsv(resultTable(t, results, labels, coin))))}
+        >
+          <Download aria-hidden="true" size={16} className="tb-icon" />
+          {t('list.export')}
+        </Button>
+      </div>
+      <CurveChart
+        label={t(`course.${period}_chart`)}
+        isEven
+        isTimed={period === 'hour'}
+        places={rows.map(({ start }) => start)}
+        plots={[
+          {
+            ...{ name: 'value', base: 0, axis: amountOnAxis(format) },
+            curves: [
+              ...stacked(rows, parts),
+              { line: 'net', isStrokes: true, values: rows.map(({ profit }) => Number(profit)) },
+            ],
+          },
+        ]}
+        reading={reading}
+      />
+      <p className="tb-hint">
+        <Sum results={results} coin={coin} /> {rows.length < results.rows.length && t('course.in_file')}
+      </p>
+      <CollapsibleHistory summary={t('course.table')}>
+        <ResultTable label={t(`course.${period}_chart`)} rows={rows} parts={parts} labels={labels} coin={coin} />
+      </CollapsibleHistory>
+    </>
+  );
+}
+
+/** All periods together; with what was earned before them, where that is anything, up to the result so far. */
+function Sum({ results, coin }: { readonly results: PeriodResults; readonly coin: string | undefined }) {
+  const { t } = useTranslation();
+  const [total, together] = [sumOfResults(results), sumOfResults({ ...results, before: '0' })];
+  const [before, rest] = shownParts([results.before, together]);
+  const ofPeriods = (
+    <>
+      {t('course.sum')} <PnL value={together} shown={rest} currency={coin} />
+    </>
+  );
+  if (compare(results.before, '0') === 0) return ofPeriods;
+  return (
+    <>
+      {t('course.before')} <PnL value={results.before} shown={before} currency={coin} />
+      {' · '}
+      {ofPeriods}
+      {' · '}
+      {t('detail.total_pnl')} <PnL value={total} currency={coin} />
+    </>
+  );
+}
+
+/** Bars on top of each other: what was won above zero, what was lost below. */
+function stacked(rows: readonly PeriodResult[], parts: readonly Part[]): readonly Curve[] {
+  const tops = rows.map(() => ({ won: 0, lost: 0 }));
+  return parts.map((part) => {
+    const bars = rows.map((row, at) => {
+      const [value, top] = [Number(row[part]), tops[at] ?? { won: 0, lost: 0 }];
+      if (value === 0) return { from: undefined, to: undefined };
+      const side = value > 0 ? 'won' : 'lost';
+      const from = top[side];
+      top[side] += value;
+      return { from, to: top[side] };
+    });
+    return { line: part, isBars: true, values: bars.map(({ to }) => to), from: bars.map(({ from }) => from) };
+  });
+}
+
+interface ResultTableProps {
+  readonly label: string;
+  readonly rows: readonly PeriodResult[];
+  readonly parts: readonly Part[];
+  readonly labels: Labels;
+  readonly coin: string | undefined;
+}
+
+/** The newest first. */
+function ResultTable({ label, rows, parts, labels, coin = '' }: ResultTableProps) {
+  const { t } = useTranslation();
+  const hasPaid = rows.some(({ paid }) => compare(paid, '0') !== 0);
+  return (
+    <RecordTable
+      caption={label}
+      headings={[
+        t('list.from'),
+        [t('course.result'), coin],
+        ...parts.map((part) => labels[part]),
+        ...(hasPaid ? [t('course.paid')] : []),
+        t('detail.equity'),
+      ]}
+      rows={rows.toReversed().map((row) => {
+        const shown = shownParts(parts.map((part) => row[part]));
+        return {
+          key: String(row.start),
+          cells: [
+            <Time key="start" ms={row.start} />,
+            <PnL key="profit" value={row.profit} />,
+            ...parts.map((part, place) => <PnL key={part} value={row[part]} shown={shown[place]} />),
+            ...(hasPaid ? [<Amount key="paid" value={row.paid} places={2} />] : []),
+            <Amount key="equity" value={row.equity} places={2} />,
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** The results as a table with headings, every digit, times in UTC; what was earned before the first period comes first. */
+function resultTable(
+  t: Translate,
+  { before, rows }: PeriodResults,
+  labels: Labels,
+  coin: string | undefined,
+): readonly (readonly CsvCell[])[] {
+  const parts = ['gained', 'fees', 'funding', 'open'] as const;
+  return [
+    [
+      ...[t('list.from'), t('csv.currency'), t('course.result')],
+      ...parts.map((part) => labels[part]),
+      ...[t('course.paid'), t('detail.equity')],
+    ],
+    ...(compare(before, '0') === 0 ? [] : [[t('course.before'), coin, before]]),
+    ...rows.map((row): readonly CsvCell[] => [
+      ...[new Date(row.start).toISOString(), coin, row.profit],
+      ...parts.map((part) => row[part]),
+      ...[row.paid, row.equity],
+    ]),
+  ];
+}
