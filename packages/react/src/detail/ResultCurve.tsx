@@ -38,43 +38,52 @@ interface ResultCurveProps {
 export default function ResultCurve({ summary, isByPeriod }: ResultCurveProps) {
   const { t } = useTranslation();
   const query = useBotCourse(summary);
-  const { coin } = summary;
   return (
     <Loaded query={query} empty={t('course.none')} isEmpty={({ course }) => !course}>
-      {({ course: reported }) => {
-        if (!reported) return null;
-        const course = withLast(reported, summary);
-        const { isCut, isWhole, isFunded, unexplained } = course;
-        const from = course.points[0]?.time;
-        return (
-          <div className="tb-stack">
-            {isByPeriod ? (
-              <ResultPeriods
-                courses={[course]}
-                coin={coin}
-                gained={t(summary.kind === 'futures_martingale' ? 'course.rounds' : 'detail.grid_before_fees')}
-                file={`${summary.kind}-${summary.id}`}
-              />
-            ) : (
-              <Equity summary={summary} course={course} />
-            )}
-            <p className="tb-hint">
-              {isFunded && <>{t('course.funding')} </>}
-              {isCut && from !== undefined && (
-                <>
-                  {t('course.cut')} <Time ms={from} />{' '}
-                </>
-              )}
-              {isWhole && compare(unexplained, '0') !== 0 && (
-                <>
-                  {t('course.unexplained')} <PnL value={unexplained} currency={coin} />
-                </>
-              )}
-            </p>
-          </div>
-        );
-      }}
+      {({ course }) =>
+        course && <BotResult summary={summary} course={withLast(course, summary)} isByPeriod={isByPeriod} />
+      }
     </Loaded>
+  );
+}
+
+interface BotResultProps extends ResultCurveProps {
+  readonly course: ReportedCourse;
+}
+
+/** A result that has been read. */
+export function BotResult({ summary, course, isByPeriod }: BotResultProps) {
+  const { t } = useTranslation();
+  const courses = useMemo(() => [course], [course]);
+  const { coin } = summary;
+  const { isCut, isWhole, isFunded, unexplained } = course;
+  const from = course.points[0]?.time;
+  return (
+    <div className="tb-stack">
+      {isByPeriod ? (
+        <ResultPeriods
+          courses={courses}
+          coin={coin}
+          gained={t(summary.kind === 'futures_martingale' ? 'course.rounds' : 'detail.grid_before_fees')}
+          file={`${summary.kind}-${summary.id}`}
+        />
+      ) : (
+        <Equity summary={summary} course={course} />
+      )}
+      <p className="tb-hint">
+        {isFunded && <>{t('course.funding')} </>}
+        {isCut && from !== undefined && (
+          <>
+            {t('course.cut')} <Time ms={from} />{' '}
+          </>
+        )}
+        {isWhole && compare(unexplained, '0') !== 0 && (
+          <>
+            {t('course.unexplained')} <PnL value={unexplained} currency={coin} />
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
