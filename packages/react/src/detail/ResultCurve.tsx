@@ -12,7 +12,7 @@ import { compare, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import { bisectLeft } from 'd3-array';
 import { useMemo } from 'react';
 import CurveChart, { type CurveReading } from '../chart/curves/CurveChart.js';
-import { amountOnAxis } from '../chart/curves/plotOf.js';
+import { amountOnAxis, amountPlaces } from '../chart/curves/plotOf.js';
 import { useBotCourse } from '../hooks/useBotCourse.js';
 import { useResumedBot } from '../hooks/useResumedBot.js';
 import { useTranslation } from '../i18n/useTranslation.js';
@@ -109,19 +109,20 @@ function Equity({ summary, course: whole }: CourseProps) {
   const placeOf = (time: number) => Math.min(bisectLeft(times, time), times.length - 1);
   // A bot that is paid for by and by: its worth says little without what was put in.
   const isFed = summary.kind === 'spot_dca';
+  const places = amountPlaces(points.map(({ equity }) => Number(equity)));
   const amount = (value: string) => `${format.amount(value)} ${coin ?? ''}`;
   const beside = (at: number): readonly CurveReading[] => {
     const point = points[at];
     if (isFed && point) {
       const invested = subtract(point.equity, point.profit);
-      const value = <Amount value={invested} currency={coin} places={2} />;
+      const value = <Amount value={invested} currency={coin} places={places} />;
       return [{ name: t('detail.invested'), line: 'paid', text: amount(invested), value }];
     }
     if (!holding) return [];
     const held = holding.exact(at);
     const name = t('what_if.holding');
     if (held === undefined) return [{ name, line: 'holding', text: '--' }];
-    const value = <Amount value={held} currency={coin} places={2} />;
+    const value = <Amount value={held} currency={coin} places={places} />;
     return [{ name, line: 'holding', text: amount(held), value }];
   };
   const reading = (at: number): readonly CurveReading[] => {
@@ -131,11 +132,11 @@ function Equity({ summary, course: whole }: CourseProps) {
     return [
       {
         ...{ name: t('detail.equity'), line: 'value', text: amount(equity) },
-        value: <Amount value={equity} currency={coin} places={2} />,
+        value: <Amount value={equity} currency={coin} places={places} />,
       },
       {
-        ...{ name: t('detail.total_pnl'), text: format.signedAmount(profit, { places: 2 }) },
-        value: <PnL value={profit} currency={coin} />,
+        ...{ name: t('detail.total_pnl'), text: format.signedAmount(profit, { places }) },
+        value: <PnL value={profit} currency={coin} places={places} />,
       },
       ...beside(at),
       ...markedBy(marks.filter(({ time }) => placeOf(time) === at)).map(({ type, amount: moved }) => ({
@@ -160,14 +161,14 @@ function Equity({ summary, course: whole }: CourseProps) {
         plots={[
           {
             name: 'value',
-            axis: amountOnAxis(format),
+            axis: amountOnAxis(format, places),
             base: isFed ? undefined : paid.at(-1),
             curves: [...curves, ...(isFed ? [{ line: 'paid', values: paid }] : held)],
           },
         ]}
         reading={reading}
       />
-      <Drawdowns falls={falls} coin={coin} />
+      <Drawdowns falls={falls} coin={coin} places={places} />
       <Marks marks={marks} coin={coin} />
     </>
   );
@@ -195,7 +196,13 @@ function markedBy(marks: readonly CourseMark[]): readonly Pick<CourseMark, 'type
   });
 }
 
-function Drawdowns({ falls, coin }: { readonly falls: readonly Drawdown[]; readonly coin: string | undefined }) {
+interface DrawdownsProps {
+  readonly falls: readonly Drawdown[];
+  readonly coin: string | undefined;
+  readonly places: number;
+}
+
+function Drawdowns({ falls, coin, places }: DrawdownsProps) {
   const { t } = useTranslation();
   if (falls.length === 0) return null;
   return (
@@ -210,7 +217,13 @@ function Drawdowns({ falls, coin }: { readonly falls: readonly Drawdown[]; reado
             <Time key="start" ms={start} />,
             <Time key="low" ms={low} />,
             end === undefined ? t('course.not_yet') : <Time key="end" ms={end} />,
-            <PnL key="depth" value={negate(depth)} currency={coin} ratio={profitRatio(negate(depth), equity)} />,
+            <PnL
+              key="depth"
+              value={negate(depth)}
+              currency={coin}
+              places={places}
+              ratio={profitRatio(negate(depth), equity)}
+            />,
           ],
         }))}
       />
@@ -232,7 +245,7 @@ function Marks({ marks, coin }: Pick<ReportedCourse, 'marks'> & { readonly coin:
           cells: [
             <Time key="time" ms={time} />,
             t(`timeline.${type}`),
-            amount === undefined ? '' : <Amount key="amount" value={amount} currency={coin} places={2} />,
+            amount === undefined ? '' : <Amount key="amount" value={amount} currency={coin} />,
           ],
         }))}
       />

@@ -15,7 +15,7 @@ import { compare } from '@tradingbot/engine/decimal';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import CurveChart, { type CurveReading } from '../chart/curves/CurveChart.js';
-import { amountOnAxis, type Curve } from '../chart/curves/plotOf.js';
+import { amountOnAxis, amountPlaces, type Curve } from '../chart/curves/plotOf.js';
 import { csvFile, saveFile } from '../download/saveFile.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
@@ -52,18 +52,22 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
   const labels = { gained, fees: t('detail.fees_paid'), funding: t('detail.funding'), open: t('course.open') };
   const rows = results.rows.slice(-MAX_SHOWN);
   const parts = resultParts(rows);
+  const places = amountPlaces(rows.map(({ profit }) => Number(profit)));
   const paidReading = (value: string): CurveReading => ({
-    ...{ name: t('course.paid'), text: format.signedAmount(value, { places: 2 }) },
-    value: <Amount value={value} currency={coin} places={2} />,
+    ...{ name: t('course.paid'), text: format.signedAmount(value, { places }) },
+    value: <Amount value={value} currency={coin} places={places} />,
   });
   const reading = (at: number): readonly CurveReading[] => {
     const row = rows[at];
     if (!row) return [];
     const read = (name: string, line: string | undefined, value: string, shown?: string): CurveReading => ({
-      ...{ name, line, text: format.signedAmount(value, { places: 2 }) },
-      value: <PnL value={value} shown={shown} currency={coin} />,
+      ...{ name, line, text: format.signedAmount(value, { places }) },
+      value: <PnL value={value} shown={shown} currency={coin} places={places} />,
     });
-    const shown = shownParts(parts.map((part) => row[part]));
+    const shown = shownParts(
+      parts.map((part) => row[part]),
+      places,
+    );
     return [
       read(t('course.result'), 'net', row.profit),
       ...parts.map((part, place) => read(labels[part], part, row[part], shown[place])),
@@ -94,7 +98,7 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
         places={rows.map(({ start }) => start)}
         plots={[
           {
-            ...{ name: 'value', base: 0, axis: amountOnAxis(format) },
+            ...{ name: 'value', base: 0, axis: amountOnAxis(format, places) },
             curves: [
               ...stacked(rows, parts),
               { line: 'net', isStrokes: true, values: rows.map(({ profit }) => Number(profit)) },
@@ -104,33 +108,43 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
         reading={reading}
       />
       <p className="tb-hint">
-        <Sum results={results} coin={coin} /> {rows.length < results.rows.length && t('course.in_file')}
+        <Sum results={results} coin={coin} places={places} /> {rows.length < results.rows.length && t('course.in_file')}
       </p>
       <CollapsibleHistory summary={t('course.table')}>
-        <ResultTable label={t(`course.${period}_chart`)} rows={rows} parts={parts} labels={labels} coin={coin} />
+        <ResultTable
+          label={t(`course.${period}_chart`)}
+          isDays={period !== 'hour'}
+          {...{ rows, parts, labels, coin, places }}
+        />
       </CollapsibleHistory>
     </>
   );
 }
 
+/** How amounts are written. */
+interface Figured {
+  readonly coin: string | undefined;
+  readonly places: number;
+}
+
 /** All periods together; with what was earned before them, where that is anything, up to the result so far. */
-function Sum({ results, coin }: { readonly results: PeriodResults; readonly coin: string | undefined }) {
+function Sum({ results, coin, places }: Figured & { readonly results: PeriodResults }) {
   const { t } = useTranslation();
   const [total, together] = [sumOfResults(results), sumOfResults({ ...results, before: '0' })];
-  const [before, rest] = shownParts([results.before, together]);
+  const [before, rest] = shownParts([results.before, together], places);
   const ofPeriods = (
     <>
-      {t('course.sum')} <PnL value={together} shown={rest} currency={coin} />
+      {t('course.sum')} <PnL value={together} shown={rest} currency={coin} places={places} />
     </>
   );
   if (compare(results.before, '0') === 0) return ofPeriods;
   return (
     <>
-      {t('course.before')} <PnL value={results.before} shown={before} currency={coin} />
+      {t('course.before')} <PnL value={results.before} shown={before} currency={coin} places={places} />
       {' · '}
       {ofPeriods}
       {' · '}
-      {t('detail.total_pnl')} <PnL value={total} currency={coin} />
+      {t('detail.total_pnl')} <PnL value={total} currency={coin} places={places} />
     </>
   );
 }
@@ -151,16 +165,16 @@ function stacked(rows: readonly PeriodResult[], parts: readonly Part[]): readonl
   });
 }
 
-interface ResultTableProps {
+interface ResultTableProps extends Figured {
   readonly label: string;
+  readonly isDays: boolean;
   readonly rows: readonly PeriodResult[];
   readonly parts: readonly Part[];
   readonly labels: Labels;
-  readonly coin: string | undefined;
 }
 
 /** The newest first. */
-function ResultTable({ label, rows, parts, labels, coin = '' }: ResultTableProps) {
+function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: ResultTableProps) {
   const { t } = useTranslation();
   const hasPaid = rows.some(({ paid }) => compare(paid, '0') !== 0);
   return (
@@ -174,15 +188,18 @@ function ResultTable({ label, rows, parts, labels, coin = '' }: ResultTableProps
         t('detail.equity'),
       ]}
       rows={rows.toReversed().map((row) => {
-        const shown = shownParts(parts.map((part) => row[part]));
+        const shown = shownParts(
+          parts.map((part) => row[part]),
+          places,
+        );
         return {
           key: String(row.start),
           cells: [
-            <Time key="start" ms={row.start} />,
-            <PnL key="profit" value={row.profit} />,
-            ...parts.map((part, place) => <PnL key={part} value={row[part]} shown={shown[place]} />),
-            ...(hasPaid ? [<Amount key="paid" value={row.paid} places={2} />] : []),
-            <Amount key="equity" value={row.equity} places={2} />,
+            <Time key="start" ms={row.start} isDay={isDays} />,
+            <PnL key="profit" value={row.profit} places={places} />,
+            ...parts.map((part, place) => <PnL key={part} value={row[part]} shown={shown[place]} places={places} />),
+            ...(hasPaid ? [<Amount key="paid" value={row.paid} places={places} />] : []),
+            <Amount key="equity" value={row.equity} places={places} />,
           ],
         };
       })}

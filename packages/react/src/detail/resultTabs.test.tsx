@@ -124,7 +124,7 @@ test('B17 what was added and changed is marked on the curve, and listed with the
   expect(curve.element().querySelectorAll('[data-span="drawdown"]').length).toBeGreaterThan(0);
   await screen.getByText('Additions, withdrawals and changes').first().click();
   const changes = screen.getByRole('table', { name: 'Additions, withdrawals and changes' });
-  await expect.element(changes).toHaveTextContent('Margin added500.00 USDT');
+  await expect.element(changes).toHaveTextContent('Margin added500 USDT');
   await screen.getByText('Largest drawdowns').first().click();
   const falls = screen.getByRole('table', { name: 'Largest drawdowns' });
   await expect.element(falls).toHaveTextContent('loss');

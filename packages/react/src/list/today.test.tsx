@@ -159,7 +159,7 @@ test('B17 what all bots earned over time is the sum of what they have won', asyn
   const all = screen.getByRole('region', { name: 'Result over time, USDT' });
   await expect.element(all.getByRole('figure', { name: 'Daily P&L' })).toBeVisible();
   await expect.element(all).toHaveTextContent(/Total P&L ▲profit|Total P&L ▼loss/);
-  await expect.element(all).toHaveTextContent(`${written(won)} USDTShow as a table`);
+  await expect.element(all).toHaveTextContent(`${written(won)} USDT Show as a table`);
   await expect.element(screen.getByText(/not included/)).not.toBeInTheDocument();
 });
 

@@ -217,7 +217,9 @@ function axisPlaces(places: readonly number[], isPrice: boolean): readonly AxisP
 /** A few of the days that stand side by side. */
 function evenPlaces(places: readonly number[], xs: readonly number[]): readonly AxisPlace[] {
   const every = Math.ceil(places.length / PLACES);
-  return places.flatMap((value, index) => (index % every === 0 ? [{ value, x: xs[index] ?? 0 }] : []));
+  // From the middle of the first few on: at the edge a date has no room.
+  const first = Math.floor(every / 2);
+  return places.flatMap((value, index) => (index % every === first ? [{ value, x: xs[index] ?? 0 }] : []));
 }
 
 /** Hours within two days, days within a year, months beyond. */

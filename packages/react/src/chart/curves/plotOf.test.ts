@@ -1,5 +1,6 @@
+import { createLocaleFormat } from '@tradingbot/core/format';
 import { expect, test } from 'vitest';
-import { type CurvePlot, placesOf, plotOf } from './plotOf.js';
+import { amountOnAxis, amountPlaces, type CurvePlot, placesOf, plotOf } from './plotOf.js';
 
 const plot = (curves: CurvePlot['curves'], base?: number): CurvePlot => ({ name: 'a', curves, base, axis: String });
 const line = (...values: readonly (number | undefined)[]) => ({ line: 'a', values });
@@ -37,6 +38,15 @@ test('B17 bars stand on top of each other, and a stroke lies where their sum is'
   const { lines, yOf } = plotOf(plot([bars, { ...line(1, 2), isStrokes: true }], 0), placesOf([1, 2], true));
   expect(lines[0]?.path).toBe(`M9 ${yOf(2)}V${yOf(3)}H41V${yOf(2)}Z`);
   expect(lines[1]?.path).toBe(`M9 ${yOf(1)}H41M59 ${yOf(2)}H91`);
+});
+
+test('B17 amounts that are all next to nothing are shown with the places that they need', () => {
+  expect(amountPlaces([0, undefined, -0.04])).toBe(8);
+  expect(amountPlaces([0.04, -3])).toBe(2);
+  expect(amountPlaces([0, undefined])).toBe(2);
+  const format = createLocaleFormat('en-US');
+  expect([0, 0.00000001, -0.02].map(amountOnAxis(format, 8))).toEqual(['0', '0.00000001', '−0.02']);
+  expect([0, 1500].map(amountOnAxis(format))).toEqual(['0', '1,500']);
 });
 
 test('places lie where their values are, or evenly', () => {

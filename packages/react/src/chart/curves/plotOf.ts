@@ -64,9 +64,21 @@ export function plotOf({ curves, base }: CurvePlot, xs: readonly number[]): Plot
   };
 }
 
+/** Places of amounts that are all so small that two would say nothing, as in a coin of great worth. */
+const FINE_PLACES = 8;
+
+/** How many places amounts are shown with that stand together. */
+export function amountPlaces(values: readonly (number | undefined)[]): number {
+  const largest = values.reduce<number>((most, value = 0) => Math.max(most, Math.abs(value)), 0);
+  return largest > 0 && largest < 0.1 ? FINE_PLACES : 2;
+}
+
 /** Amounts as an axis writes them. Nothing is written `--` elsewhere; here it is a value like the others. */
-export function amountOnAxis({ shortAmount }: LocaleFormat): CurvePlot['axis'] {
-  return (value) => (value === 0 ? '0' : shortAmount(String(value)));
+export function amountOnAxis({ shortAmount, amount }: LocaleFormat, places = 2): CurvePlot['axis'] {
+  return (value) => {
+    if (value === 0) return '0';
+    return places > 2 ? amount(value.toFixed(places)) : shortAmount(String(value));
+  };
 }
 
 /** Whether a figure at a place, in percent, is not cut off by the edge. */
