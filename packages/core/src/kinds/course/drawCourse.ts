@@ -1,11 +1,11 @@
 import { type BotCourse, botCourse, type CourseStand } from '@tradingbot/engine/replay';
 import { agrees, type CourseFacts } from './books.js';
 import type { AskedCourse, DrawnCourse } from './botCourseOf.js';
-import { type KeptPlace, keepCourse, readCourse } from './keptCourses.js';
+import { type KeptPlace, keepCourse, readCourse, readStand } from './keptCourses.js';
 
 /** Where a course that is kept ends; null while none is. */
 export async function keptStand(place: KeptPlace): Promise<CourseStand | null> {
-  return (await readCourse(place))?.stand ?? null;
+  return (await readStand(place)) ?? null;
 }
 
 /** Works a course out where it is called: continues the one that is kept, and keeps it. */

@@ -23,22 +23,45 @@ export interface KeptCourse {
 /** Another one when a kept course means something else than before: older ones are made anew. */
 const VERSION = 1;
 
+/** As it lies in the storage. Its points are one text: thousands of small objects take longer to copy than to read. */
+interface SavedCourse {
+  readonly version: typeof VERSION;
+  readonly stand: CourseStand;
+  readonly text: string;
+}
+
+/** Where the course ends that is kept; undefined as {@link readCourse}. */
+export async function readStand(place: KeptPlace): Promise<CourseStand | undefined> {
+  return (await read(place))?.stand;
+}
+
 /** The course that is kept, or undefined: there is none, it is of an older version, or the storage cannot be read. */
 export async function readCourse(place: KeptPlace): Promise<KeptCourse | undefined> {
+  const saved = await read(place);
+  try {
+    // What this version has written is what it reads.
+    return saved && { ...(JSON.parse(saved.text) as Omit<KeptCourse, 'stand'>), stand: saved.stand };
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(place: KeptPlace): Promise<SavedCourse | undefined> {
   try {
     const { store, get } = await open(place);
     const saved: unknown = await get(keyOf(place), store);
-    return isCourse(saved) ? saved.course : undefined;
+    return isCourse(saved) ? saved : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a course in place of the one before. A storage that is full, forbidden or absent keeps nothing. */
-export async function keepCourse(place: KeptPlace, course: KeptCourse): Promise<void> {
+export async function keepCourse(place: KeptPlace, { stand, ...course }: KeptCourse): Promise<void> {
   try {
     const { store, set, keys, delMany } = await open(place);
-    await set(keyOf(place), { version: VERSION, course }, store);
+    const saved: SavedCourse = { version: VERSION, stand, text: JSON.stringify(course) };
+    await set(keyOf(place), saved, store);
     const others = (await keys(store)).filter((key) => !String(key).startsWith(`${place.account}/`));
     if (others.length > 0) await delMany(others, store);
   } catch {
@@ -70,12 +93,8 @@ function keyOf({ account, bot }: KeptPlace): string {
 }
 
 /** Whatever this very version has written, it has written whole; anything else is not taken for a course. */
-function isCourse(saved: unknown): saved is { readonly course: KeptCourse } {
-  const { version, course } = entriesOf(saved);
-  const { points, stand, facts } = entriesOf(course);
-  return version === VERSION && Array.isArray(points) && 'time' in entriesOf(stand) && 'isWhole' in entriesOf(facts);
-}
-
-function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+function isCourse(saved: unknown): saved is SavedCourse {
+  if (typeof saved !== 'object' || saved === null) return false;
+  if (!('version' in saved && 'stand' in saved && 'text' in saved)) return false;
+  return saved.version === VERSION && typeof saved.stand === 'object' && typeof saved.text === 'string';
 }
