@@ -64,7 +64,7 @@ export function BotResult({ summary, course, isByPeriod }: BotResultProps) {
         <ResultPeriods
           courses={courses}
           coin={coin}
-          gained={t(summary.kind === 'futures_martingale' ? 'course.rounds' : 'detail.grid_before_fees')}
+          gained={t(summary.kind === 'futures_martingale' ? 'course.gained' : 'detail.grid_before_fees')}
           file={`${summary.kind}-${summary.id}`}
         />
       ) : (

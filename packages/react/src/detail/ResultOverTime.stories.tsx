@@ -86,9 +86,9 @@ const meta = {
   args: { course: courseOf({ ms: 30 * DAY }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Weeks|أسابيع/ }));
-    await expect(canvas.getByRole('figure', { name: /Weekly|الأسبوعية/ })).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: /Weeks|أسابيع/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /Hours|ساعات/ }));
-    await expect(canvas.getByRole('figure', { name: /Hourly|كل ساعة/ })).toBeVisible();
+    await expect(canvas.getByRole('figure', { name: /Hours|ساعات/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /Days|أيام/ }));
   },
 } satisfies Meta<typeof Both>;
@@ -145,6 +145,6 @@ export const Flat: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('figure', { name: 'Daily P&L' })).toBeVisible();
+    await expect(await canvas.findByRole('figure', { name: 'P&L · Days' })).toBeVisible();
   },
 };

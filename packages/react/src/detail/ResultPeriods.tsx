@@ -52,6 +52,7 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
   const labels = { gained, fees: t('detail.fees_paid'), funding: t('detail.funding'), open: t('course.open') };
   const rows = results.rows.slice(-MAX_SHOWN);
   const parts = resultParts(rows);
+  const label = `${t('course.result')} · ${t(`course.${period}`)}`;
   const places = amountPlaces(rows.map(({ profit }) => Number(profit)));
   const paidReading = (value: string): CurveReading => ({
     ...{ name: t('course.paid'), text: format.signedAmount(value, { places }) },
@@ -92,7 +93,7 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
         </Button>
       </div>
       <CurveChart
-        label={t(`course.${period}_chart`)}
+        label={label}
         isEven
         isTimed={period === 'hour'}
         places={rows.map(({ start }) => start)}
@@ -110,12 +111,8 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
       <p className="tb-hint">
         <Sum results={results} coin={coin} places={places} /> {rows.length < results.rows.length && t('course.in_file')}
       </p>
-      <CollapsibleHistory summary={t('course.table')}>
-        <ResultTable
-          label={t(`course.${period}_chart`)}
-          isDays={period !== 'hour'}
-          {...{ rows, parts, labels, coin, places }}
-        />
+      <CollapsibleHistory summary={t('chart.as_table')}>
+        <ResultTable label={label} isDays={period !== 'hour'} {...{ rows, parts, labels, coin, places }} />
       </CollapsibleHistory>
     </>
   );

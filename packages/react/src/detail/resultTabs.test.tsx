@@ -1,6 +1,6 @@
 import { updateSpotGridBot } from '@tradingbot/core/endpoints';
 import { createLocaleFormat } from '@tradingbot/core/format';
-import { botReaders } from '@tradingbot/core/kinds';
+import { botReaders, createCourseDrawer } from '@tradingbot/core/kinds';
 import { compare, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test, vi } from 'vitest';
@@ -63,7 +63,7 @@ for (const kind of BOT_KINDS) {
     await screen.getByRole('tab', { name: 'By period', exact: true }).click();
     for (const period of ['Hours', 'Weeks', 'Days']) {
       await screen.getByRole('radio', { name: period }).click();
-      await expect.element(screen.getByText(/All periods together:/)).toHaveTextContent(profit);
+      await expect.element(screen.getByText(/All periods:/)).toHaveTextContent(profit);
     }
   });
 }
@@ -86,8 +86,8 @@ test('B17 the results by period are a table too, and a file with every digit', a
   const id = await openBot(session, { afterMs: 50 * HOUR });
   const screen = await show(session, 'spot_grid', id);
   await screen.getByRole('tab', { name: 'By period', exact: true }).click();
-  await screen.getByText('Show as a table').click();
-  const table = screen.getByRole('table', { name: 'Daily P&L' });
+  await screen.getByText('Show as table').click();
+  const table = screen.getByRole('table', { name: 'P&L · Days' });
   const days = 1 + new Set([0, 50].map((hours) => new Date(session.sandbox.now - hours * HOUR).getDate())).size;
   expect(table.getByRole('row').elements().length).toBeGreaterThanOrEqual(days);
   for (const heading of [
@@ -122,8 +122,8 @@ test('B17 what was added and changed is marked on the curve, and listed with the
   await expect.element(curve).toBeVisible();
   expect(curve.element().querySelectorAll('[data-span="change"]')).toHaveLength(1);
   expect(curve.element().querySelectorAll('[data-span="drawdown"]').length).toBeGreaterThan(0);
-  await screen.getByText('Additions, withdrawals and changes').first().click();
-  const changes = screen.getByRole('table', { name: 'Additions, withdrawals and changes' });
+  await screen.getByText('Added, withdrawn, changed').first().click();
+  const changes = screen.getByRole('table', { name: 'Added, withdrawn, changed' });
   await expect.element(changes).toHaveTextContent('Margin added500 USDT');
   await screen.getByText('Largest drawdowns').first().click();
   const falls = screen.getByRole('table', { name: 'Largest drawdowns' });
@@ -150,4 +150,19 @@ test('B17 what was worked out is kept: the next visit asks for the newest page o
   candles = [];
   await visit();
   expect(Math.max(...candles)).toBeGreaterThan(own.sandbox.now - 2 * HOUR);
+});
+
+test('B17 nothing of the results is left on the device after a log-out, and nobody else is shown them', async () => {
+  const session = createSandboxSession();
+  const id = await openBot(session, { afterMs: 30 * HOUR });
+  const database = `results-${crypto.randomUUID()}`;
+  const screen = await show(session, 'spot_grid', id, database);
+  await screen.getByRole('tab', { name: 'P&L', exact: true }).click();
+  await expect.element(screen.getByRole('figure', { name: 'Bot equity over time' })).toBeVisible();
+  const { standOf } = createCourseDrawer(undefined, { after: (_ms, action) => setTimeout(action, 0) });
+  const place = { database, account: session.session.state.uid ?? '?', bot: `spot_grid/${id}` };
+  await expect.poll(() => standOf(place)).not.toBeNull();
+  expect(await standOf({ ...place, account: '2' })).toBeNull();
+  await session.session.logout().catch(() => undefined);
+  await expect.poll(() => standOf(place)).toBeNull();
 });

@@ -157,10 +157,10 @@ test('B17 what all bots earned over time is the sum of what they have won', asyn
   const won = await wonBy(bots, session);
   await screen.getByText('Result over time').click();
   const all = screen.getByRole('region', { name: 'Result over time, USDT' });
-  await expect.element(all.getByRole('figure', { name: 'Daily P&L' })).toBeVisible();
+  await expect.element(all.getByRole('figure', { name: 'P&L · Days' })).toBeVisible();
   await expect.element(all).toHaveTextContent(/Total P&L ▲profit|Total P&L ▼loss/);
-  await expect.element(all).toHaveTextContent(`${written(won)} USDT Show as a table`);
-  await expect.element(screen.getByText(/not included/)).not.toBeInTheDocument();
+  await expect.element(all).toHaveTextContent(`${written(won)} USDT Show as table`);
+  await expect.element(screen.getByText(/^Left out/)).not.toBeInTheDocument();
 });
 
 test('B17 bots whose kind or history is not known are left out of the result over time, and counted', async () => {
@@ -175,6 +175,6 @@ test('B17 bots whose kind or history is not known are left out of the result ove
   });
   const { screen } = await show(session);
   await screen.getByText('Result over time').click();
-  await expect.element(screen.getByText('1 bot is not included: its history is not known.')).toBeVisible();
+  await expect.element(screen.getByText('Left out, history unknown: 1')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Result over time, USDT' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type BotClient, BotError, type NativeApp, type Prices, type Session, type TabPorts } from '@tradingbot/core';
-import { forgetCourses } from '@tradingbot/core/kinds';
 import type { i18n } from 'i18next';
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../hooks/useUser.js';
@@ -127,7 +126,12 @@ export function TradingBotProvider(props: TradingBotProviderProps) {
         const facts = { kind: 'not_logged_in', message: 'Another user is here.', endpoint: '', path: '' } as const;
         dropPrivateQueries(queryClient, new BotError(facts));
         messages.clear();
-        if (resultsDatabase !== undefined) void forgetCourses(resultsDatabase);
+        // What cannot be loaded leaves the results there, which nobody else is shown.
+        if (resultsDatabase)
+          import('./forgetResults.js').then(
+            (results) => results.forgetCourses(resultsDatabase),
+            () => {},
+          );
       }),
     [session, queryClient, messages, resultsDatabase],
   );

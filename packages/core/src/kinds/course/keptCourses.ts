@@ -1,5 +1,5 @@
 import type { CoursePoint, CourseStand } from '@tradingbot/engine/replay';
-import type { UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { CourseFacts } from './books.js';
 
 /** Where the course of a bot is kept on this device. */
@@ -48,8 +48,7 @@ export async function readCourse(place: KeptPlace): Promise<KeptCourse | undefin
 
 async function read(place: KeptPlace): Promise<SavedCourse | undefined> {
   try {
-    const { store, get } = await open(place);
-    const saved: unknown = await get(keyOf(place), store);
+    const saved: unknown = await get(keyOf(place), storeOf(place));
     return isCourse(saved) ? saved : undefined;
   } catch {
     return undefined;
@@ -59,7 +58,7 @@ async function read(place: KeptPlace): Promise<SavedCourse | undefined> {
 /** Keeps a course in place of the one before. A storage that is full, forbidden or absent keeps nothing. */
 export async function keepCourse(place: KeptPlace, { stand, ...course }: KeptCourse): Promise<void> {
   try {
-    const { store, set, keys, delMany } = await open(place);
+    const store = storeOf(place);
     const saved: SavedCourse = { version: VERSION, stand, text: JSON.stringify(course) };
     await set(keyOf(place), saved, store);
     const others = (await keys(store)).filter((key) => !String(key).startsWith(`${place.account}/`));
@@ -72,8 +71,7 @@ export async function keepCourse(place: KeptPlace, { stand, ...course }: KeptCou
 /** Removes all courses of a device, such as at a log-out. Never rejects. */
 export async function forgetCourses(database: string): Promise<void> {
   try {
-    const { store, clear } = await open({ database });
-    await clear(store);
+    await clear(storeOf({ database }));
   } catch {
     // What cannot be opened holds nothing that anybody sees.
   }
@@ -81,11 +79,10 @@ export async function forgetCourses(database: string): Promise<void> {
 
 const stores = new Map<string, UseStore>();
 
-async function open({ database }: Pick<KeptPlace, 'database'>) {
-  const library = await import('idb-keyval');
-  const store = stores.get(database) ?? library.createStore(database, 'courses');
+function storeOf({ database }: Pick<KeptPlace, 'database'>): UseStore {
+  const store = stores.get(database) ?? createStore(database, 'courses');
   stores.set(database, store);
-  return { ...library, store };
+  return store;
 }
 
 function keyOf({ account, bot }: KeptPlace): string {
