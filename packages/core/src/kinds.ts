@@ -35,7 +35,7 @@ export type { CopyCase, CopyComparison, FundedRecipe } from './kinds/copy/compar
 export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './kinds/copy/copyObstacle.js';
 export { type CopyReader, type CopySource, copyReaders } from './kinds/copy/copySources.js';
-export type { AskOnce, CourseFacts, CourseMark } from './kinds/course/books.js';
+export type { AskOnce } from './kinds/course/books.js';
 export {
   type AskedCourse,
   botCourseOf,
@@ -44,6 +44,7 @@ export {
   type DrawnCourse,
   type ReportedCourse,
 } from './kinds/course/botCourseOf.js';
+export type { CourseFacts, CourseMark } from './kinds/course/courseFacts.js';
 export { forgetCourses, type KeptPlace } from './kinds/course/keptCourses.js';
 export {
   type Drawdown,
@@ -51,13 +52,12 @@ export {
   type PeriodResult,
   type PeriodResults,
   periodResults,
-  periodStart,
-  type ResultPeriod,
   resultParts,
   resultsOfAll,
   sumOfResults,
   upTo,
 } from './kinds/course/periodResults.js';
+export { periodStart, type ResultPeriod } from './kinds/course/periodStart.js';
 export { type ProfitPoint, profitBefore, profitOfAll } from './kinds/course/profitOfAll.js';
 export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
 export { type AmountDraft, amountIssues, amountOf, plannedAmount } from './kinds/form/amountIssues.js';

@@ -1,4 +1,4 @@
-import { type CsvCell, formatCsv } from '@tradingbot/core/format';
+import { type CsvCell, dateFormat, formatCsv } from '@tradingbot/core/format';
 import {
   type PeriodResult,
   type PeriodResults,
@@ -172,7 +172,8 @@ interface ResultTableProps extends Figured {
 
 /** The newest first. */
 function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: ResultTableProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
+  const day = dateFormat(locale, { dateStyle: 'medium' });
   const hasPaid = rows.some(({ paid }) => compare(paid, '0') !== 0);
   return (
     <RecordTable
@@ -192,7 +193,7 @@ function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: 
         return {
           key: String(row.start),
           cells: [
-            <Time key="start" ms={row.start} isDay={isDays} />,
+            isDays ? <bdi key="start">{day.format(row.start)}</bdi> : <Time key="start" ms={row.start} />,
             <PnL key="profit" value={row.profit} places={places} />,
             ...parts.map((part, place) => <PnL key={part} value={row[part]} shown={shown[place]} places={places} />),
             ...(hasPaid ? [<Amount key="paid" value={row.paid} places={places} />] : []),

@@ -1,32 +1,12 @@
 import { add, compare, isDecimal, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
-import type { BookEntry, BotBooks, BotCourse, CourseStand, Holding } from '@tradingbot/engine/replay';
+import type { BookEntry, BotBooks, CourseStand, Holding } from '@tradingbot/engine/replay';
 import type * as z from 'zod/mini';
 import type { BotClient } from '../../client/BotClient.js';
 import type { Endpoint, Schema } from '../../contract/types.js';
 import { gridEvents } from '../../timeline/gridEvents.js';
 import { isOver } from '../botState.js';
 import type { BotSummary } from '../botSummary.js';
-
-/** What somebody did to a bot, for a mark on its curve. */
-export interface CourseMark {
-  /** Ms since the epoch. */
-  readonly time: number;
-  readonly type: 'margin_added' | 'withdrawn' | 'settings' | 'range_moved';
-  /** What was put in or taken out, in quote coin, positive; absent of other changes. */
-  readonly amount?: string | undefined;
-}
-
-/** What is known of a course beside its points. */
-export interface CourseFacts {
-  /** Its kind has pairs or rounds that finish and earn. */
-  readonly hasGains: boolean;
-  /** The history goes back to the beginning and holds the first trades: nothing should be left unexplained. */
-  readonly isWhole: boolean;
-  /** Older history was left out: the course begins later than the bot. */
-  readonly isCut: boolean;
-  /** Funding is in it, of which only the sum is reported. */
-  readonly isFunded: boolean;
-}
+import { type CourseFacts, type CourseMark, isKnown } from './courseFacts.js';
 
 /** The books of a bot with what it takes to draw them. */
 export interface ReportedBooks extends CourseFacts {
@@ -36,14 +16,6 @@ export interface ReportedBooks extends CourseFacts {
   /** Oldest first. */
   readonly marks: readonly CourseMark[];
   readonly category: 'spot' | 'linear';
-}
-
-/** Nothing is left unexplained where nothing should be. */
-export function agrees({
-  isWhole,
-  unexplained,
-}: Pick<CourseFacts, 'isWhole'> & Pick<BotCourse, 'unexplained'>): boolean {
-  return !isWhole || compare(unexplained, '0') === 0;
 }
 
 /** Asks what never changes any more; whoever keeps answers asks only once. */
@@ -203,11 +175,6 @@ export function gridEntries(pairs: readonly Pair[], symbol: string, coin: string
 export function reaches(after: CourseStand | undefined, pairs: readonly Pair[] = []): boolean {
   const { open_order, close_order } = pairs.at(-1) ?? {};
   return isKnown(after, (close_order ?? open_order)?.time);
-}
-
-/** Whether what happened at a time is in a course that is known. */
-export function isKnown(after: CourseStand | undefined, time: number | undefined): boolean {
-  return after !== undefined && time !== undefined && time <= after.time;
 }
 
 /** The position of a bot on one contract; none once it is over. */

@@ -6,7 +6,8 @@ import { listCandles } from '../../candles/listCandles.js';
 import type { BotClient } from '../../client/BotClient.js';
 import type { CallOptions } from '../../contract/types.js';
 import type { BotRef } from '../botKind.js';
-import { agrees, type CourseFacts, type CourseMark, type HistoryOptions, type ReadBooks } from './books.js';
+import type { HistoryOptions, ReadBooks } from './books.js';
+import { agrees, type CourseFacts, type CourseMark } from './courseFacts.js';
 import type { KeptPlace } from './keptCourses.js';
 
 /** A course that was worked out. What was known of it before says more than what was read now. */

@@ -1,6 +1,6 @@
 import { type BotCourse, botCourse, type CourseStand } from '@tradingbot/engine/replay';
-import { agrees, type CourseFacts } from './books.js';
 import type { AskedCourse, DrawnCourse } from './botCourseOf.js';
+import { agrees, type CourseFacts } from './courseFacts.js';
 import { type KeptPlace, keepCourse, readCourse, readStand } from './keptCourses.js';
 
 /** Where a course that is kept ends; null while none is. */

@@ -5,7 +5,8 @@ import { listFuturesComboRebalances } from '../../endpoints/futures-combo/listFu
 import { allPages } from '../../timeline/botTimeline.js';
 import { isOver } from '../botState.js';
 import { futuresComboReader } from '../futures-combo/futuresComboReader.js';
-import { booksOf, heldOf, isKnown, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+import { isKnown } from './courseFacts.js';
 
 /** Books of a combo, from its rebalances; what it began with is reported nowhere. */
 export const futuresComboBooks: ReadBooks = async (client, bot_id, { after }) => {

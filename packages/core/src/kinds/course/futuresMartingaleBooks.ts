@@ -5,7 +5,8 @@ import { listFuturesMartingaleHistoryOrders } from '../../endpoints/futures-mart
 import { listFuturesMartingaleRounds } from '../../endpoints/futures-martingale/listFuturesMartingaleRounds.js';
 import { allPages } from '../../timeline/botTimeline.js';
 import { futuresMartingaleReader } from '../futures-martingale/futuresMartingaleReader.js';
-import { booksOf, heldOf, isKnown, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
+import { isKnown } from './courseFacts.js';
 import { inTurn } from './inTurn.js';
 
 const PAGE = 100;

@@ -1,6 +1,6 @@
 import type { CoursePoint, CourseStand } from '@tradingbot/engine/replay';
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import type { CourseFacts } from './books.js';
+import type { CourseFacts } from './courseFacts.js';
 
 /** Where the course of a bot is kept on this device. */
 export interface KeptPlace {

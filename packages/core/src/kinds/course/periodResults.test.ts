@@ -2,16 +2,8 @@ import { add, compare, negate, subtract, sum } from '@tradingbot/engine/decimal'
 import type { CoursePoint } from '@tradingbot/engine/replay';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  drawdownsOf,
-  periodResults,
-  periodStart,
-  type ResultPeriod,
-  resultParts,
-  resultsOfAll,
-  sumOfResults,
-  upTo,
-} from './periodResults.js';
+import { drawdownsOf, periodResults, resultParts, resultsOfAll, sumOfResults, upTo } from './periodResults.js';
+import { periodStart, type ResultPeriod } from './periodStart.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,9 +2,6 @@ import { add, compare, subtract, sum } from '@tradingbot/engine/decimal';
 import type { CourseParts, CoursePoint } from '@tradingbot/engine/replay';
 import type { ReportedCourse } from './botCourseOf.js';
 
-/** What results are counted by. */
-export type ResultPeriod = 'hour' | 'day' | 'week';
-
 /** What a bot earned in an hour, a day or a week, in quote coin: the parts add up to the profit. */
 export interface PeriodResult extends CourseParts {
   /** When it began, ms since the epoch. */
@@ -141,15 +138,6 @@ export function drawdownsOf({ points }: Pick<ReportedCourse, 'points'>): readonl
   }
   close(undefined);
   return falls;
-}
-
-/** When the hour, day or week began that a time lies in, where this device is; a week begins on Monday. */
-export function periodStart(period: ResultPeriod, time: number): number {
-  const date = new Date(time);
-  if (period === 'hour') return date.setMinutes(0, 0, 0);
-  const day = date.setHours(0, 0, 0, 0);
-  if (period === 'day') return day;
-  return new Date(day).setDate(date.getDate() - ((date.getDay() + 6) % 7));
 }
 
 /** All of them together: the result so far. */

@@ -5,7 +5,8 @@ import {
 } from '../../endpoints/spot-dca/listSpotDcaRoundOrders.js';
 import { listSpotDcaRounds } from '../../endpoints/spot-dca/listSpotDcaRounds.js';
 import { allPages } from '../../timeline/botTimeline.js';
-import { type HistoryOptions, isKnown } from '../course/books.js';
+import type { HistoryOptions } from '../course/books.js';
+import { isKnown } from '../course/courseFacts.js';
 import { inTurn } from '../course/inTurn.js';
 
 /** One purchase of a DCA bot. */

@@ -5,16 +5,14 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 export interface TimeProps extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> {
   /** Milliseconds since 1970. */
   readonly ms: number;
-  /** Leaves the time of day out. */
-  readonly isDay?: boolean | undefined;
 }
 
 /** A moment as date and time of day in the person's time zone, Latin digits. */
-export function Time({ ms, isDay = false, ...rest }: TimeProps) {
+export function Time({ ms, ...rest }: TimeProps) {
   const { locale } = useTranslation();
   return (
     <time {...rest} dateTime={new Date(ms).toISOString()}>
-      <bdi>{isDay ? dateFormat(locale, { dateStyle: 'medium' }).format(ms) : timeText(ms, locale)}</bdi>
+      <bdi>{timeText(ms, locale)}</bdi>
     </time>
   );
 }
