@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, get, set } from 'idb-keyval';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetCourses, type KeptCourse, keepCourse, readCourse, readStand } from './keptCourses.js';
 
 const PARTS = { gained: '1', fees: '-0.1', funding: '0' };
@@ -72,4 +72,14 @@ test('B17 a storage that is absent or refuses keeps nothing and breaks nothing',
     await forgetCourses(elsewhere.database);
   }
   Object.assign(globalThis, { indexedDB: whole });
+});
+
+test('B17 a storage that is full keeps what it had and breaks nothing', async () => {
+  await keepCourse(place, COURSE);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await keepCourse(place, { ...COURSE, unexplained: '1' });
+  full.mockRestore();
+  expect(await readCourse(place)).toEqual(COURSE);
 });
