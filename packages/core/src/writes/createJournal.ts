@@ -2,10 +2,9 @@ import { isBotError } from '../client/errors/BotError.js';
 import { refusalSubject } from '../client/errors/catalogue.js';
 import { createFoundEndings } from './foundEndings.js';
 import type { JournalConfig } from './JournalConfig.js';
-import { keysOf, PREFIX } from './journalKeys.js';
+import { attempt, keysOf, PREFIX } from './journalKeys.js';
 import { keepChange } from './madeChanges.js';
 import {
-  attempt,
   canonical,
   type EndedElsewhere,
   type Intent,

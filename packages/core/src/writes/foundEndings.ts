@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { JournalStorage } from './JournalConfig.js';
-import { FOUND } from './journalKeys.js';
-import { attempt, type EndedElsewhere, moment, readEnded } from './readIntent.js';
+import { attempt, FOUND } from './journalKeys.js';
+import { type EndedElsewhere, moment, readEnded } from './readIntent.js';
 
 /** How a write ended that was looked up for a page that was gone, and when that was found, ms since the epoch. */
 export interface FoundEnding {

@@ -20,3 +20,13 @@ export function keysOf(storage: JournalStorage | undefined): readonly string[] {
   }
   return keys;
 }
+
+/** Undefined where it throws. */
+export function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    // Full, forbidden or broken: the journal goes on in memory.
+    return undefined;
+  }
+}

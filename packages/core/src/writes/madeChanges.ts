@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { BotClient } from '../client/BotClient.js';
 import type { BotRef } from '../kinds/botKind.js';
 import type { JournalStorage } from './JournalConfig.js';
-import { attempt, botIdOf, type Intent, moment, short } from './readIntent.js';
+import { attempt } from './journalKeys.js';
+import { botIdOf, type Intent, moment, short } from './readIntent.js';
 import type { ChangedValue } from './Write.js';
 
 /** A change of a bot that was made on this device and is known to have happened. */

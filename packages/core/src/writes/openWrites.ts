@@ -1,7 +1,6 @@
 import type { BotClient } from '../client/BotClient.js';
 import type { Journal } from './createJournal.js';
-import { FOUND, keysOf } from './journalKeys.js';
-import { attempt } from './readIntent.js';
+import { attempt, FOUND, keysOf } from './journalKeys.js';
 
 /** Journals that were made, by what they were made of. */
 export const journals = new WeakMap<object, Journal>();

@@ -1,6 +1,7 @@
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import * as z from 'zod/mini';
 import type { BotErrorFacts } from '../client/errors/BotError.js';
+import { attempt } from './journalKeys.js';
 import type { Json } from './Write.js';
 
 /** A write that was begun and whose outcome is not known yet. */
@@ -127,14 +128,4 @@ export function canonical(value: unknown): string {
     return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(',')}}`;
   }
   return JSON.stringify(value) ?? 'null';
-}
-
-/** Undefined where it throws. */
-export function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    // Full, forbidden or broken: the journal goes on in memory.
-    return undefined;
-  }
 }
