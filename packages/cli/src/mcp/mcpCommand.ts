@@ -14,7 +14,7 @@ import { openTarget } from '../target/openTarget.js';
 import { kindsOf, type TargetValues } from '../target/options.js';
 import { version } from '../version.js';
 import { createAuditLog } from './auditLog.js';
-import { type AgentDesk, createAgentDesk } from './createAgentDesk.js';
+import { type AgentSession, createAgentSession } from './createAgentSession.js';
 
 type McpValues = TargetValues &
   ValuesOf<typeof stateOptions> & {
@@ -52,11 +52,11 @@ export async function mcpCommand(
     audit({ tool: 'mcp', outcome: 'started', arguments: { host: target.name, ...shown } });
     for (const { endpoint, message } of await lookUpLeft(target, stop.signal))
       terminal.printError(`Of an earlier run: ${endpoint}. ${message}`);
-    const desk = createAgentDesk(target, { isReadOnly: values['read-only'], kinds, budget, audit });
+    const agent = createAgentSession(target, { isReadOnly: values['read-only'], kinds, budget, audit });
     // Standard output is the protocol's.
     terminal.printError(`${target.name} is served to an agent; its calls are logged in ${file}.`);
-    await served(desk, stop.signal, transport);
-    await desk.settled();
+    await served(agent, stop.signal, transport);
+    await agent.settled();
     return exitCodes.same;
   } finally {
     leave();
@@ -64,10 +64,10 @@ export async function mcpCommand(
 }
 
 /** Resolves when the agent has left. */
-async function served(desk: AgentDesk, stop: AbortSignal, transport: Transport): Promise<void> {
+async function served(agent: AgentSession, stop: AbortSignal, transport: Transport): Promise<void> {
   await new Promise<void>((resolve) => {
     const handle = serveStdio(() => {
-      const server = serverOf(desk);
+      const server = serverOf(agent);
       server.onclose = () => resolve();
       return server;
     }, transport && { transport });
@@ -100,13 +100,13 @@ function isJson(line: string): boolean {
   }
 }
 
-function serverOf(desk: AgentDesk): Server {
+function serverOf(agent: AgentSession): Server {
   const server = new Server(
     { name: 'tradingbot', version: version() },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler('tools/list', async () => ({
-    tools: desk.tools.map(({ name, kind, about, schema }) => ({
+    tools: agent.tools.map(({ name, kind, about, schema }) => ({
       name,
       description: about,
       inputSchema: schema as never,
@@ -119,7 +119,7 @@ function serverOf(desk: AgentDesk): Server {
     })),
   }));
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given } }) => {
-    const { isError, content } = await desk.call(name, given);
+    const { isError, content } = await agent.call(name, given);
     return { isError, content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: { ...content } };
   });
   return server;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { untruthOf } from '../../../../examples/scripts/faults/judge.ts';
 import { type Exchange, type Found, openExchange, shortLimits } from '../exchange.testing.js';
 import type { AuditLog } from '../mcp/auditLog.js';
-import { createAgentDesk } from '../mcp/createAgentDesk.js';
+import { createAgentSession } from '../mcp/createAgentSession.js';
 import { openTarget } from '../target/openTarget.js';
 import { journalIn } from './writeFlow.js';
 
@@ -43,10 +43,10 @@ const terminal: Writer = async (endpoint, params, timers) => {
   return (await exchange.json(line, { timers })).result;
 };
 const agent: Writer = async (endpoint, params, timers) => {
-  const desk = await openDesk(timers);
-  const { content: plan } = (await desk.call(`plan_${endpoint}`, params)) as Found;
+  const agent = await openAgent(timers);
+  const { content: plan } = (await agent.call(`plan_${endpoint}`, params)) as Found;
   const { plan: id, amount } = plan;
-  const { content } = await desk.call(endpoint, { plan: id, amount });
+  const { content } = await agent.call(endpoint, { plan: id, amount });
   return content;
 };
 const WRITERS = [
@@ -54,7 +54,7 @@ const WRITERS = [
   ['an agent', agent],
 ] as const;
 
-async function openDesk(timers?: Timers, audit: AuditLog = () => {}) {
+async function openAgent(timers?: Timers, audit: AuditLog = () => {}) {
   const { world, url, state } = exchange;
   const outside = { ...world, env: world.env ?? {}, sleep: world.sleep ?? (async () => {}), timers };
   const target = await openTarget(
@@ -63,7 +63,7 @@ async function openDesk(timers?: Timers, audit: AuditLog = () => {}) {
     new AbortController().signal,
     journalIn({ state }, outside),
   );
-  return createAgentDesk(target, { audit });
+  return createAgentSession(target, { audit });
 }
 
 const CREATE = {
@@ -178,16 +178,16 @@ describe.each([
   test('is unknown to an agent, and known to it as soon as it asks for the same plan again', async () => {
     count += 1;
     const before = await booksOf(CREATE);
-    const desk = await openDesk();
-    const { content } = (await desk.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
+    const agent = await openAgent();
+    const { content } = (await agent.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
     dieWith(CREATE.path, isDelivered);
     const given = { plan: content.plan, amount: content.amount };
-    const first = await desk.call(CREATE.endpoint, given);
+    const first = await agent.call(CREATE.endpoint, given);
     expect(first).toMatchObject({ isError: true, content: { outcome: 'unknown', sent: true } });
     vi.unstubAllGlobals();
     exchange.sandbox.faults.clear();
 
-    const again = await desk.call(CREATE.endpoint, given);
+    const again = await agent.call(CREATE.endpoint, given);
     expect(again.content).toMatchObject({ outcome: isDelivered ? 'done' : 'not_done', repeated: true });
     expect((await booksOf(CREATE)).times - before.times).toBe(isDelivered ? 1 : 0);
     expect((await exchange.json('diagnose')).result.unknown).toBe(0);
@@ -197,32 +197,32 @@ describe.each([
 test('B20 F117 an identical write is not sent while the first is unknown', async () => {
   count += 1;
   const params = CREATE.params(count);
-  const desk = await openDesk();
-  const plan = async () => ((await desk.call(`plan_${CREATE.endpoint}`, params)) as Found).content;
+  const agent = await openAgent();
+  const plan = async () => ((await agent.call(`plan_${CREATE.endpoint}`, params)) as Found).content;
   const [first, second] = [await plan(), await plan()];
   dieWith(CREATE.path, true);
-  await desk.call(CREATE.endpoint, { plan: first.plan, amount: first.amount });
-  const sent = await desk.call(CREATE.endpoint, { plan: second.plan, amount: second.amount });
+  await agent.call(CREATE.endpoint, { plan: first.plan, amount: first.amount });
+  const sent = await agent.call(CREATE.endpoint, { plan: second.plan, amount: second.amount });
   expect(sent.content).toMatchObject({ outcome: 'refused', code: 'same_write_open', sent: false });
 });
 
 test('B20 what was done is reported, also where its line in the audit log cannot be written any more', async () => {
   count += 1;
-  const desk = await openDesk(undefined, ({ outcome }) => {
+  const agent = await openAgent(undefined, ({ outcome }) => {
     if (outcome === 'done') throw new Error('the disk is full');
   });
-  const { content: plan } = (await desk.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
-  const sent = await desk.call(CREATE.endpoint, { plan: plan.plan, amount: plan.amount });
+  const { content: plan } = (await agent.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
+  const sent = await agent.call(CREATE.endpoint, { plan: plan.plan, amount: plan.amount });
   expect(sent).toMatchObject({ isError: false, content: { outcome: 'done', audit: 'could not be written' } });
 });
 
 test('B20 a host that dies between plan and sending is no refusal of the exchange: nothing was sent', async () => {
   count += 1;
   const before = await booksOf(CREATE);
-  const desk = await openDesk();
-  const { content: plan } = (await desk.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
+  const agent = await openAgent();
+  const { content: plan } = (await agent.call(`plan_${CREATE.endpoint}`, CREATE.params(count))) as Found;
   exchange.sandbox.faults.set({ path: '*', drop: 'before', times: 0 });
-  const { content } = await desk.call(CREATE.endpoint, { plan: plan.plan, amount: plan.amount });
+  const { content } = await agent.call(CREATE.endpoint, { plan: plan.plan, amount: plan.amount });
   expect(content).toMatchObject({
     outcome: 'refused',
     sent: false,

@@ -25,7 +25,7 @@ export interface ToolAnswer {
 }
 
 /** What an agent may do in one session. */
-export interface AgentDesk {
+export interface AgentSession {
   readonly tools: readonly Tool[];
   /** Calls a tool. Never rejects. */
   call(name: string, given: unknown): Promise<ToolAnswer>;
@@ -34,7 +34,7 @@ export interface AgentDesk {
 }
 
 /** How a session is limited. */
-export interface DeskOptions {
+export interface AgentOptions {
   readonly isReadOnly?: boolean | undefined;
   readonly kinds?: readonly BotKind[] | undefined;
   /** Most that may be put into bots in all, of each coin; no limit when absent. */
@@ -51,7 +51,7 @@ interface Held {
 /** Plans that a session holds at most; the oldest go first. */
 const MAX_PLANS = 200;
 
-export function createAgentDesk(target: Target, options: DeskOptions): AgentDesk {
+export function createAgentSession(target: Target, options: AgentOptions): AgentSession {
   const { client } = target;
   const { isReadOnly = false, kinds = BOT_KINDS, budget, audit } = options;
   const all = toolsOf(kinds);
