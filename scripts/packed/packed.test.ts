@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manifestOf } from '../installed.mjs';
+import { installedFor, manifestOf } from '../installed.mjs';
 import { PUBLISHED } from '../published.mjs';
 import { bundledByVite, sizeOf } from './bundle.js';
 import { installPacked, OLDEST_PEERS, ROOT, run } from './installPacked.js';
@@ -94,6 +94,15 @@ test.each([
   run(process.execPath, [TSC, '-p', app, '--moduleResolution', moduleResolution, '--module', module], app);
 });
 
+/** Node as this runs, and the later ones that are installed for it; on other systems than Linux the workflows have them. */
+const NODES = [
+  [process.version, process.execPath],
+  ...['node-22', 'node-24'].flatMap((name) => {
+    const path = installedFor(join(ROOT, 'scripts/packed/nodes'), name);
+    return path === undefined ? [] : [[`v${manifestOf(path).version}`, join(path, 'bin/node')]];
+  }),
+] as [version: string, path: string][];
+
 describe.each([
   ['the versions of the workspace', {}],
   ['the oldest peers', OLDEST_PEERS],
@@ -103,20 +112,24 @@ describe.each([
     host = standIns === OLDEST_PEERS ? installPacked(folderFor('oldest'), standIns) : app;
     run(process.execPath, [TSC, '-p', host, '--module', 'nodenext'], host);
   });
-  const printedBy = (name: string): unknown => JSON.parse(run(process.execPath, [join(host, 'built', name)], host));
+  const printedBy = (name: string, node = process.execPath): unknown =>
+    JSON.parse(run(node, [join(host, 'built', name)], host));
 
-  test('a script reads an endpoint', () => {
-    expect(printedBy('read.js')).toEqual({ symbol: 'BTCUSDT', isRange: true, text: '1,234.5', isRefused: true });
+  test.each(NODES)('a script reads an endpoint, with Node %s', (_version, node) => {
+    expect(printedBy('read.js', node)).toEqual({ symbol: 'BTCUSDT', isRange: true, text: '1,234.5', isRefused: true });
   });
 
-  test('a server renders form, list and page of a bot, without answers and with them', () => {
-    const loading = expect.stringContaining('Loading…');
-    expect(printedBy('render.js')).toEqual({
-      form: [loading, expect.stringContaining('Review and create')],
-      list: [loading, expect.stringContaining('BTCUSDT Spot grid')],
-      page: [loading, expect.stringMatching(/BTCUSDT · Spot grid .*Open orders .*Close/)],
-    });
-  });
+  test.each(NODES)(
+    'a server renders form, list and page of a bot, without answers and with them, with Node %s',
+    (_version, node) => {
+      const loading = expect.stringContaining('Loading…');
+      expect(printedBy('render.js', node)).toEqual({
+        form: [loading, expect.stringContaining('Review and create')],
+        list: [loading, expect.stringContaining('BTCUSDT Spot grid')],
+        page: [loading, expect.stringMatching(/BTCUSDT · Spot grid .*Open orders .*Close/)],
+      });
+    },
+  );
 });
 
 test('F184 the oldest peers are those that the package names', () => {

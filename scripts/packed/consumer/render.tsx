@@ -36,7 +36,12 @@ async function render(screen: ReactNode): Promise<readonly string[]> {
     const isWaiting = ({ state, options }: Query) =>
       state.status === 'pending' && typeof options.queryFn === 'function';
     const waiting = queryClient.getQueryCache().findAll({ predicate: isWaiting });
-    if (waiting.length === 0) return [first, rendered()];
+    if (waiting.length === 0) {
+      const texts = [first, rendered()];
+      // What is kept for a while keeps a process alive.
+      queryClient.clear();
+      return texts;
+    }
     await Promise.all(waiting.map((query) => query.fetch()));
     // What has been answered may ask for more.
     rendered();
