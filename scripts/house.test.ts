@@ -46,6 +46,11 @@ test('a small module that one neighbour alone uses lies in that neighbour', () =
   expect(lonely).toEqual([]);
 });
 
+test('an upper bound is called max, as the field does', () => {
+  const other = [...modules].filter(([, text]) => /\bMOST(_[A-Z]+)*\b/.test(text));
+  expect(other.map(([path]) => path)).toEqual([]);
+});
+
 test('no hook hides a dependency from the linter', () => {
   expect([...modules].filter(([, text]) => text.includes('useExhaustiveDependencies')).map(([path]) => path)).toEqual(
     [],

@@ -109,7 +109,7 @@ export interface Proposals {
   readonly leastAmount: string | undefined;
 }
 
-const MOST = 5;
+const MAX_PROPOSALS = 5;
 
 /** Chooses among what the exchange recommends: direction and amount decide, the style is kept to where there is one. */
 export function chooseProposals(all: readonly Proposal[], { amount, view, comfort }: Wishes): Proposals {
@@ -121,7 +121,7 @@ export function chooseProposals(all: readonly Proposal[], { amount, view, comfor
   // A bot of another style that can be paid is more use than one of the right style that cannot.
   const payable = affordable(wanted).length > 0 ? affordable(wanted) : affordable(inView);
   return {
-    fitting: withoutRepeats(payable).slice(0, MOST),
+    fitting: withoutRepeats(payable).slice(0, MAX_PROPOSALS),
     isOtherStyle: payable.length > 0 && payable.every(({ strategy }) => strategy.style !== comfort),
     leastAmount: payable.length === 0 ? leastMinimum(inView) : undefined,
   };

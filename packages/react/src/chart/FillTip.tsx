@@ -10,7 +10,7 @@ interface FillTipProps {
   readonly y: number;
 }
 
-const MOST = 4;
+const MAX_FILLS = 4;
 const GAP = 14;
 /** Beyond this part of the chart the tip stands at the other side of the pointer. */
 const TURN = 0.55;
@@ -31,7 +31,7 @@ export function FillTip({ marks, tick, x, y }: FillTipProps) {
         element.style.top = `${Math.max(0, y - element.offsetHeight / 2)}px`;
       }}
     >
-      {fills.slice(-MOST).map((fill) => (
+      {fills.slice(-MAX_FILLS).map((fill) => (
         <li key={`${fill.time} ${fill.price} ${fill.side}`} data-side={fill.side === 'buy' ? 'up' : 'down'}>
           <span className="tb-pnl" data-side={fill.side === 'buy' ? 'up' : 'down'}>
             {t(`levels.${fill.side}`)}
@@ -41,7 +41,7 @@ export function FillTip({ marks, tick, x, y }: FillTipProps) {
           {fill.profit && <PnL value={fill.profit.amount} currency={fill.profit.coin} />}
         </li>
       ))}
-      {fills.length > MOST && <li>{t('chart.more_fills', { count: fills.length - MOST })}</li>}
+      {fills.length > MAX_FILLS && <li>{t('chart.more_fills', { count: fills.length - MAX_FILLS })}</li>}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { Dialog } from '../parts/dialog/index.js';
 import { FieldBox } from '../parts/field/index.js';
-import { MARK_TONES, MOST_OF_NOTE, useBotMarks } from './useBotMarks.js';
+import { MARK_TONES, MAX_NOTE_LENGTH, useBotMarks } from './useBotMarks.js';
 
 interface BotMarkDialogProps {
   readonly row: BotListRow;
@@ -47,12 +47,12 @@ export default function BotMarkDialog({ row, onDismiss }: BotMarkDialogProps) {
             className="tb-note-field"
             dir="auto"
             rows={3}
-            maxLength={MOST_OF_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
         </span>
-        <span className="tb-hint">{t('marks.length', { most: String(MOST_OF_NOTE) })}</span>
+        <span className="tb-hint">{t('marks.length', { most: String(MAX_NOTE_LENGTH) })}</span>
       </FieldBox>
       <fieldset className="tb-choice tb-tones">
         <legend>{t('marks.color')}</legend>

@@ -12,11 +12,11 @@ export interface BotMark {
 }
 
 /** Characters of a note. */
-export const MOST_OF_NOTE = 200;
+export const MAX_NOTE_LENGTH = 200;
 /** Colors there are. */
 export const MARK_TONES = [0, 1, 2, 3, 4, 5] as const;
 /** Bots are marked for as long as they are looked at; older marks make room. */
-const MOST_BOTS = 500;
+const MAX_BOTS = 500;
 
 interface AccountMarks {
   readonly favoritesFirst: boolean;
@@ -35,7 +35,7 @@ const botMarks = keptByAccount<AccountMarks>({
 
 function readMark({ note, tone, isFavorite }: Readonly<Record<string, unknown>>): BotMark {
   return {
-    note: typeof note === 'string' && note ? note.slice(0, MOST_OF_NOTE) : undefined,
+    note: typeof note === 'string' && note ? note.slice(0, MAX_NOTE_LENGTH) : undefined,
     tone: MARK_TONES.find((known) => known === tone),
     isFavorite: isFavorite === true || undefined,
   };
@@ -58,7 +58,7 @@ export function useBotMarks() {
         const rest = [...own.bots].filter(([key]) => key !== rowKey(row));
         const isMarked = mark.note || mark.tone !== undefined || mark.isFavorite;
         const next = isMarked ? [...rest, [rowKey(row), mark] as const] : rest;
-        return { ...own, bots: new Map(next.slice(-MOST_BOTS)) };
+        return { ...own, bots: new Map(next.slice(-MAX_BOTS)) };
       }),
     setFavoritesFirst: (isFirst: boolean) => changeOwn((own) => ({ ...own, favoritesFirst: isFirst })),
   };

@@ -15,7 +15,7 @@ interface AccountRules {
 const ALL_ON: AccountRules = { off: [], bots: new Map(), isOffered: false };
 const NONE: readonly NoticeKind[] = [];
 /** Older rules make room. */
-const MOST_BOTS = 500;
+const MAX_BOTS = 500;
 
 const noticeRules = keptByAccount<AccountRules>({
   key: 'tb-notices',
@@ -56,7 +56,7 @@ export function useNoticeRules() {
         const off = isOn ? rest : [...rest, kind];
         if (!bot) return { ...before, off };
         const others = [...before.bots].filter(([key]) => key !== rowKey(bot));
-        return { ...before, bots: new Map([...others, [rowKey(bot), off] as const].slice(-MOST_BOTS)) };
+        return { ...before, bots: new Map([...others, [rowKey(bot), off] as const].slice(-MAX_BOTS)) };
       }),
   };
 }

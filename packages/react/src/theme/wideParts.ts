@@ -3,7 +3,7 @@ const MAY_SCROLL = '.tb-table-frame, .tb-tabs';
 /** Cut off on purpose: for screen readers alone, pictures, drawings. */
 const MAY_CUT = '.tb-sr-only, .tb-coin, .tb-chart-stage, svg';
 /** Parts named in a finding, and letters of each. */
-const MOST = 5;
+const MAX_PARTS = 5;
 const MAX_LETTERS = 24;
 
 /** Parts that make the page or a region of it scroll sideways, or that are cut off at a side. */
@@ -33,7 +33,7 @@ function culprits(region: Element): readonly string[] {
     const own = part.getBoundingClientRect();
     return inner.length > 0 || (own.right <= right + 1 && own.left >= left - 1) ? inner : [part];
   };
-  return [...region.children].flatMap(search).slice(0, MOST).map(described);
+  return [...region.children].flatMap(search).slice(0, MAX_PARTS).map(described);
 }
 
 const isPage = (region: Element) => region === region.ownerDocument.documentElement;

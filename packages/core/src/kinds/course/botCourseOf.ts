@@ -62,7 +62,7 @@ const MINUTE = 60_000;
 /** Every time zone begins its days at a quarter of an hour of all others. */
 const QUARTER = 15 * MINUTE;
 /** Candles of a course at most; a screen has no more room. */
-const MOST = 760;
+const MAX_CANDLES = 760;
 const INTERVALS: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
 /** Days of all time zones begin with one of these, longest first. */
 const ALIGNED: readonly CandleInterval[] = ['1h', '30m'];
@@ -140,7 +140,8 @@ async function courseOnce(client: BotClient, bot: BotRef, draw: DrawCourse, opti
  * before it begin with candles too.
  */
 function intervalFor(ms: number, day: number | undefined): CandleInterval {
-  const shortest = INTERVALS.find((interval) => ms / (intervalSources[interval].minutes * MINUTE) <= MOST) ?? '1d';
+  const shortest =
+    INTERVALS.find((interval) => ms / (intervalSources[interval].minutes * MINUTE) <= MAX_CANDLES) ?? '1d';
   if (day === undefined) return shortest;
   const aligned = ALIGNED.find((interval) => day % (intervalSources[interval].minutes * MINUTE) === 0) ?? '15m';
   return intervalSources[shortest].minutes < intervalSources[aligned].minutes ? shortest : aligned;

@@ -37,7 +37,7 @@ const favorites: Readonly<Record<PriceMarket, KeptForm<ReadonlySet<string>>>> = 
 };
 
 /** More are not kept: the list is for choosing quickly. */
-const MOST = 200;
+const MAX_FOUND = 200;
 
 function favoritesOf(market: PriceMarket): KeptForm<ReadonlySet<string>> {
   return {
@@ -50,7 +50,7 @@ function favoritesOf(market: PriceMarket): KeptForm<ReadonlySet<string>> {
 function toggled(marked: ReadonlySet<string>, symbol: string): ReadonlySet<string> {
   const next = new Set(marked);
   if (!next.delete(symbol)) next.add(symbol);
-  return new Set([...next].slice(-MOST));
+  return new Set([...next].slice(-MAX_FOUND));
 }
 
 /**

@@ -37,7 +37,7 @@ const PAGE_SIZE = 20;
 /** Rows of a page where all of them are needed. */
 const WHOLE_SIZE = 100;
 /** Of more bots, the best by the exchange's own order are ordered. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 const SORTERS = [...rankingSorters, ...rankingOrders] as const;
 
 const countTo = (length: number) => Array.from({ length }, (_, index) => index);
@@ -62,7 +62,7 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
   const params = firstRankingParams(view, isRestricted);
   // The first of all pages is asked for twice and sent once: it holds how many there are.
   const first = useBotQuery(listRankedBots, order && isKnown ? params : skipToken);
-  const wholePages = Math.min(MOST_PAGES, Math.ceil((first.data?.total ?? 1) / WHOLE_SIZE) || 1);
+  const wholePages = Math.min(MAX_PAGES, Math.ceil((first.data?.total ?? 1) / WHOLE_SIZE) || 1);
   // Cards are loaded on, a table turns pages; what is ordered here needs them all.
   const pages = order ? countTo(wholePages) : isWide ? [page] : countTo(page + 1);
   const ranked = useRankedBots(isKnown ? pages.map((each) => ({ ...params, page: each })) : skipToken);

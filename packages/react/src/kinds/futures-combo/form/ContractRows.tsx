@@ -12,7 +12,7 @@ import { Select } from '../../../parts/select/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
 
-const [LEAST, MOST] = [2, 10];
+const [MIN_CONTRACTS, MAX_CONTRACTS] = [2, 10];
 
 /** The contracts with side and weight, ways to share the weights out, and what is left to allocate. */
 export function ContractRows() {
@@ -20,7 +20,7 @@ export function ContractRows() {
   const { draft, set, markets = [], bounds, plan, capOf } = useComboFields();
   const messages = useFieldMessages('symbol_settings');
   const rows = draft.symbol_settings;
-  const most = Number(bounds?.symbol_settings?.to ?? MOST);
+  const most = Number(bounds?.symbol_settings?.to ?? MAX_CONTRACTS);
   const free = markets.find(({ symbol }) => !rows.some((row) => row.symbol === symbol.symbol));
   const weigh = (weights: readonly string[]) =>
     set({
@@ -105,7 +105,9 @@ function ContractRow({ row }: { readonly row: number }) {
       label={symbol}
       removeLabel={t('dca.remove', { coin: symbol })}
       onRemove={
-        rows.length > LEAST ? () => set({ symbol_settings: rows.filter((_, index) => index !== row) }) : undefined
+        rows.length > MIN_CONTRACTS
+          ? () => set({ symbol_settings: rows.filter((_, index) => index !== row) })
+          : undefined
       }
       messages={messages}
     >

@@ -10,7 +10,7 @@ import { Select } from '../../../parts/select/index.js';
 import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useSpotDcaFields } from './spotDcaFields.js';
 
-const MOST = 5;
+const MAX_COINS = 5;
 
 /** The coin that is paid with, and the coins bought each time with their amounts. */
 export function PurchaseRows() {
@@ -18,7 +18,7 @@ export function PurchaseRows() {
   const { draft, set, quoteCoins, coins, bounds } = useSpotDcaFields();
   const messages = [...useFieldMessages('pairs'), ...useFieldMessages('quote_coin')];
   const { pairs } = draft;
-  const most = Number(bounds?.pairs?.to ?? MOST);
+  const most = Number(bounds?.pairs?.to ?? MAX_COINS);
   const free = coins.find((coin) => !pairs.some(({ base }) => base === coin));
   return (
     <fieldset>
