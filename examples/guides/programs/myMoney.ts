@@ -3,7 +3,7 @@ import { listBalances, listBots, listSpotSymbols } from '@tradingbot/core/endpoi
 import { createLocaleFormat } from '@tradingbot/core/format';
 import { botListPage, botRowsOf, botTotals, pairFacts, symbolLookUp } from '@tradingbot/core/kinds';
 
-const CENTS = { places: 2 };
+const CENTS = { places: 2, zero: true };
 
 /** Prints what the user of a session has: free money by coin, and what is in running bots. */
 export async function printMyMoney(environment: Environment, session: string): Promise<void> {
