@@ -114,7 +114,7 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
       throw new CannotRun(
         `The amount must be stated as the plan says it, "${amountText(found.plan.amounts)}", and was ${shorten(JSON.stringify(amount) ?? 'missing')}. Nothing was sent. If another amount is meant, make another plan.`,
       );
-    if (found.sending) return repeated(await found.sending);
+    if (found.sending) return repeated(found.plan, await found.sending);
     const refused = issueOf(found.plan);
     if (refused !== undefined) throw new CannotRun(refused);
     const over = overBudget(found.plan.amounts);
@@ -138,9 +138,9 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
   }
 
   /** The outcome of the first sending; where that was not known, the books are read again. Sends nothing. */
-  async function repeated(first: Receipt): Promise<Receipt & { readonly repeated: true }> {
+  async function repeated(of: Plan, first: Receipt): Promise<Receipt & { readonly repeated: true }> {
     if (first.outcome !== 'unknown') return { ...first, repeated: true };
-    const now = (await lookUpLeft(target)).find(({ endpoint }) => endpoint === first.endpoint);
+    const [now] = await lookUpLeft(target, undefined, of);
     return { ...(now ?? first), repeated: true };
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AnyWrite, allWrites, journalOf, resumeWrites } from '@tradingbot/core/writes';
 import type { ValuesOf } from '../args/command.js';
 import { CannotRun, exitCodes } from '../args/exit.js';
@@ -93,15 +94,24 @@ export function journalIn({ state }: ValuesOf<typeof stateOptions>, { env }: Pic
   return (name: string) => fileJournal(stateFolder(state, env), name);
 }
 
-/** Finds out what became of the writes that earlier runs left in the journal. Sends nothing. */
-export async function lookUpLeft(target: Target, signal?: AbortSignal): Promise<readonly Receipt[]> {
+/** Finds out what became of the writes that are left in the journal; with a plan, reports of its own alone. Sends nothing. */
+export async function lookUpLeft(target: Target, signal?: AbortSignal, of?: Plan): Promise<readonly Receipt[]> {
   const { client, sleep } = target;
   if (journalOf(client).list().length === 0) return [];
   const resumed = await resumeWrites(client, allWrites, { sleep, waitsMs: [0, 2_000], ...(signal && { signal }) });
   return resumed.flatMap((one) => {
+    if (of && !isOf(of, one.intent)) return [];
     const write = allWrites.find(({ endpoint }) => endpoint.spec.name === one.intent.endpoint);
     return write ? [receiptOfResumed(write, one)] : [];
   });
+}
+
+/** Whether a write in the journal is that of a plan. The journal has the params as JSON, without the idempotency key. */
+function isOf({ write, params }: Plan, intent: { readonly endpoint: string; readonly params: unknown }): boolean {
+  const { channel: _key, ...own } = Object(params) as { readonly channel?: unknown };
+  return (
+    write.endpoint.spec.name === intent.endpoint && isDeepStrictEqual(JSON.parse(JSON.stringify(own)), intent.params)
+  );
 }
 
 /** Nothing more is waited for: the next run looks it up. */
