@@ -57,6 +57,13 @@ test('no hook hides a dependency from the linter', () => {
   );
 });
 
+test('components take icons from the one list of those they use', () => {
+  const others = [...modules].filter(
+    ([path, text]) => path.startsWith('packages/') && text.includes("from 'lucide-react"),
+  );
+  expect(others.map(([path]) => path)).toEqual(['packages/react/src/parts/icons.ts']);
+});
+
 test('components read outside stores by the one hook that React 18.3 reads right too', () => {
   const found = [...modules].filter(
     ([path, text]) => path.startsWith('packages/react/') && !isTest(path) && /useSyncExternalStore\(/.test(text),

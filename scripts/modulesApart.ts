@@ -1,6 +1,7 @@
 import { basename, dirname, relative } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { emitTypes } from './emitTypes.ts';
+import { openLists } from './openLists.ts';
 
 type Inputs = Metafile['inputs'];
 
@@ -78,6 +79,9 @@ export async function modulesApart(entries: Readonly<Record<string, string>>) {
     target: 'es2022' as const,
     sourcemap: true,
     clean: true,
-    onSuccess: async () => emitTypes(Object.values(entries)),
+    onSuccess: async () => {
+      openLists(Object.keys(entries));
+      emitTypes(Object.values(entries));
+    },
   };
 }

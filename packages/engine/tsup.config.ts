@@ -1,21 +1,16 @@
 import { defineConfig } from 'tsup';
-import { emitTypes } from '../../scripts/emitTypes.ts';
+import { modulesApart } from '../../scripts/modulesApart.ts';
 
-const entry = {
-  index: 'src/index.ts',
-  kinds: 'src/kinds.ts',
-  decimal: 'src/decimal/index.ts',
-  plan: 'src/plan/index.ts',
-  replay: 'src/replay/index.ts',
-  market: 'src/market/index.ts',
-};
-
-export default defineConfig({
-  entry,
-  format: ['esm'],
-  sourcemap: true,
-  treeshake: true,
-  splitting: true,
-  clean: true,
-  onSuccess: async () => emitTypes(Object.values(entry)),
-});
+export default defineConfig(async () => ({
+  ...(await modulesApart({
+    index: 'src/index.ts',
+    kinds: 'src/kinds.ts',
+    'decimal/index': 'src/decimal/index.ts',
+    'plan/index': 'src/plan/index.ts',
+    'replay/index': 'src/replay/index.ts',
+    'market/index': 'src/market/index.ts',
+  })),
+  esbuildOptions(options) {
+    options.minifySyntax = true;
+  },
+}));

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Of our own packages, which are read from source. */
 const SOURCES = [
   '@tradingbot/core > ky',
@@ -6,13 +9,15 @@ const SOURCES = [
   '@tradingbot/sandbox > hono/body-limit',
 ];
 
+const icons = readFileSync(join(import.meta.dirname, 'src/parts/icons.ts'), 'utf8').matchAll(/'(lucide-react[^']+)'/g);
+
 /** What the components bring along. */
 const COMPONENTS = [
   '@radix-ui/react-dialog',
   '@radix-ui/react-use-effect-event',
   '@radix-ui/react-use-layout-effect',
   'lightweight-charts',
-  'lucide-react',
+  ...[...icons].map(([, name = '']) => name),
   'react-hook-form',
   'react-window',
 ];

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build as vite } from 'vite';
@@ -7,23 +7,25 @@ import { build as vite } from 'vite';
 /** What every page of a host has already. */
 const PEERS = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query', 'i18next'];
 
-/** Bytes of a program after gzip. */
+/** Bytes of what a page with a program loads before anything else, after gzip: what it loads later counts with what needs it. */
 export interface Size {
-  /** In one file, with everything that it could load later. */
   readonly esbuild: number;
-  /** What is loaded with it; what it loads later counts with what needs it. */
   readonly vite: number;
 }
 
 /** Bundles one program of a host that has installed the packages in `app`. Peers are left out. */
 export async function sizeOf(app: string, program: string): Promise<Size> {
-  return { esbuild: await bundledByEsbuild(app, program), vite: gzipped(await bundledByVite(app, program)) };
+  return { esbuild: gzipped(await bundledByEsbuild(app, program)), vite: gzipped(await bundledByVite(app, program)) };
 }
 
-async function bundledByEsbuild(app: string, contents: string): Promise<number> {
-  const { outputFiles } = await esbuild({
-    stdin: { contents, resolveDir: app },
+async function bundledByEsbuild(app: string, program: string): Promise<readonly string[]> {
+  const { outputFiles, metafile } = await esbuild({
+    stdin: { contents: program, resolveDir: app },
+    absWorkingDir: app,
+    outdir: 'built',
     bundle: true,
+    splitting: true,
+    metafile: true,
     minify: true,
     write: false,
     format: 'esm',
@@ -33,7 +35,18 @@ async function bundledByEsbuild(app: string, contents: string): Promise<number> 
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  return gzipped(outputFiles.map(({ text }) => text));
+  const codes = new Map(outputFiles.map(({ path, text }) => [relative(app, path), text]));
+  const importsOf = (name: string) =>
+    metafile.outputs[name]?.imports.flatMap(({ kind, path }) => (kind === 'import-statement' ? [path] : [])) ?? [];
+  return [...loadedWith('built/stdin.js', importsOf)].flatMap((name) => codes.get(name) ?? []);
+}
+
+/** A file with all that it imports at once. */
+function loadedWith(entry: string, importsOf: (name: string) => readonly string[]): ReadonlySet<string> {
+  const loaded = new Set([entry]);
+  // A set goes on to what is added to it on the way.
+  for (const name of loaded) for (const next of importsOf(name)) loaded.add(next);
+  return loaded;
 }
 
 /** The files that a page with this program loads before anything else. @throws Error when the build warns */
@@ -60,16 +73,10 @@ export async function bundledByVite(app: string, program: string, external = PEE
     },
   });
   const outputs = 'output' in built ? built.output : [];
-  const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
-  const loaded = new Map<string, string>();
-  const load = (name: string) => {
-    const chunk = chunks.get(name);
-    if (chunk === undefined || loaded.has(name)) return;
-    loaded.set(name, chunk.code);
-    for (const next of chunk.imports) load(next);
-  };
-  for (const { fileName, isEntry } of chunks.values()) if (isEntry) load(fileName);
-  return [...loaded.values()];
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name);
+  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+  return [...loadedWith(entry, (name) => chunkOf(name)?.imports ?? [])].flatMap((name) => chunkOf(name)?.code ?? []);
 }
 
 function gzipped(files: readonly string[]): number {

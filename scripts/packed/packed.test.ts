@@ -10,7 +10,7 @@ import { installPacked, OLDEST_PEERS, ROOT, run } from './installPacked.js';
 const KB = 1000;
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
-/** What one import may cost, in kB after gzip: by esbuild with all that it could load later, by Vite with what it loads at once. */
+/** What a page with one import may load before anything else, in kB after gzip. */
 const BUDGETS: readonly (readonly [
   name: string,
   esbuild: number,
@@ -24,18 +24,17 @@ const BUDGETS: readonly (readonly [
     24,
     { core: 'createBotClient, createQuoteSocket', 'core/endpoints': 'createSpotGridBot' },
   ],
-  ['client + all endpoints', 47, 47, { core: 'createBotClient', 'core/endpoints': '*' }],
+  ['client + all endpoints', 37, 36, { core: 'createBotClient', 'core/endpoints': '*' }],
   ['engine: plan of one kind', 10, 10, { 'engine/plan': 'planSpotGrid' }],
   ['useQuote', 1, 1, { react: 'useQuote' }],
   ['query and mutation hooks', 2, 2, { react: 'useBotQuery, useBotMutation' }],
   ['Price', 2, 2, { react: 'Price' }],
-  // With what empties the database of results.
-  ['TradingBotProvider', 10.5, 10, { react: 'TradingBotProvider' }],
-  ['Dialog', 17.2, 16, { react: 'Dialog' }],
-  // The chart of results over time is 8 of it, loaded when it is opened.
-  ['BotList', 167.4, 67.3, { react: 'BotList' }],
-  ['SpotGridForm', 134.2, 74, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 236.6, 65.6, { react: 'SpotGridDetail' }],
+  ['Sparkline', 3, 2, { react: 'Sparkline' }],
+  ['TradingBotProvider', 14, 10, { react: 'TradingBotProvider' }],
+  ['Dialog', 13.5, 11.5, { react: 'Dialog' }],
+  ['BotList', 73, 48.5, { react: 'BotList' }],
+  ['SpotGridForm', 93, 70, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 65, 47, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -9,6 +9,7 @@ import {
   Field,
   loadTexts,
   Select,
+  Sparkline,
   SpotGridChart,
   SpotGridForm,
   SpotGridScope,
@@ -66,6 +67,7 @@ export function Purchase({ seconds, setSeconds, isTooOften, isAgreed, setAgreed,
       <ButtonLink as={Link} href="/my-bot/">
         My bots
       </ButtonLink>
+      <Sparkline label="7-day yield" values={['0.004', '0.012', '0.009', '0.031']} />
     </>
   );
 }

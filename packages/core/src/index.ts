@@ -38,7 +38,7 @@ export type { HttpHooks } from './client/transport/http.js';
 export type { Sleep, Timers } from './client/transport/timers.js';
 export type { MinMaxValue, RangeValue } from './contract/fields.js';
 export type { NameOf, NameTable } from './contract/named.js';
-export { copySkippedRows, skippedRows } from './contract/rows.js';
+export { copySkippedRows, skippedRows } from './contract/skippedRows.js';
 export type {
   AnyEndpoint,
   CallOptions,

@@ -1,3 +1,4 @@
+export { Sparkline, type SparklineProps } from './chart/sparkline/index.js';
 export { AdjustBotDialog, type AdjustBotDialogProps } from './detail/adjust/index.js';
 export { CloseBotDialog, type CloseBotDialogProps } from './detail/close/index.js';
 export type { BotDetailProps } from './detail/index.js';

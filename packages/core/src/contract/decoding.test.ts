@@ -7,7 +7,8 @@ import { findDrift } from './drift.js';
 import { count, decimal, id, int, optional, priceOrNone, range, scaled, setting, timestamp } from './fields.js';
 import { named } from './named.js';
 import { record } from './record.js';
-import { rows, skippedRows } from './rows.js';
+import { rows } from './rows.js';
+import { skippedRows } from './skippedRows.js';
 import type { Schema } from './types.js';
 
 const Mode = { neutral: [0, 'MODE_NEUTRAL'], long: [1, 'MODE_LONG'] } as const;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { decimal, from, int, optional } from './fields.js';
 import { record } from './record.js';
-import { copySkippedRows, placeList, rows, skippedRows, withList } from './rows.js';
+import { placeList, rows, withList } from './rows.js';
+import { copySkippedRows, skippedRows } from './skippedRows.js';
 
 const loose = () => record({ n: optional(int()), price: from(['p', 'price'], optional(decimal())) });
 

@@ -2,33 +2,11 @@ import * as z from 'zod/mini';
 import { type DecodeContext, decodeWith, onDecode } from './decoding.js';
 import { isObject, member } from './members.js';
 import { createPlacer, recordFields } from './record.js';
+import { countSkippedRows } from './skippedRows.js';
 import type { Schema } from './types.js';
 
-const skipped = new WeakMap<object, number>();
-
 /**
- * How many bad rows {@link rows} left out of this decoded list; of an answer, out of all its lists, those inside rows and
- * records among them. 0 while there is none.
- */
-export function skippedRows(found: object | undefined): number {
-  return Array.isArray(found) ? (skipped.get(found) ?? 0) : skippedIn(found);
-}
-
-function skippedIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, inner) => sum + skippedIn(inner), skipped.get(value) ?? 0);
-}
-
-/** Counts for a copy of an answer, or of a list, what was left out of its lists: caches make copies. */
-export function copySkippedRows(found: unknown, copy: unknown): void {
-  if (typeof found !== 'object' || typeof copy !== 'object' || !found || !copy || found === copy) return;
-  if (Array.isArray(found)) skipped.set(copy, skippedRows(found));
-  const copies = new Map<string, unknown>(Object.entries(copy));
-  for (const [name, inner] of Object.entries(found)) copySkippedRows(inner, copies.get(name));
-}
-
-/**
- * List whose rows are read one by one: a row that breaks its schema is left out and counted, see {@link skippedRows},
+ * List whose rows are read one by one: a row that breaks its schema is left out and counted, see {@link countSkippedRows},
  * and the rest of the answer stays readable. Encoding is as strict as that of an array.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -45,7 +23,7 @@ export function rows<S extends Schema>(row: S): z.ZodMiniArray<S> {
       if (value !== BAD) good.push(value);
       else context.lost?.set(row, item);
     }
-    skipped.set(good, wire.length - good.length);
+    countSkippedRows(good, wire.length - good.length);
     return { value: good, issues: [] };
   });
   return list;

@@ -1,5 +1,5 @@
 import { compare, divide, multiply } from '@tradingbot/engine/decimal';
-import { skippedRows } from '../contract/rows.js';
+import { skippedRows } from '../contract/skippedRows.js';
 import type { ListRankedBotsResult } from '../endpoints/ranking/listRankedBots.js';
 import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
 import { type RankedKind, rankedKindOf } from '../kinds/botKind.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAnswer } from '../contract/decoding.js';
-import { rows, skippedRows } from '../contract/rows.js';
+import { rows } from '../contract/rows.js';
+import { skippedRows } from '../contract/skippedRows.js';
 import { futuresSymbol } from '../endpoints/symbols/futuresSymbol.js';
 import { symbolRow, symbolRows } from '../testing/symbols.js';
 import { builtInSymbols } from './builtInSymbols.js';

@@ -1,5 +1,5 @@
 import { compare, isDecimal, subtract } from '@tradingbot/engine/decimal';
-import { skippedRows } from '../contract/rows.js';
+import { skippedRows } from '../contract/skippedRows.js';
 import type { MadeChange } from '../writes/madeChanges.js';
 import type { ChangedValue } from '../writes/Write.js';
 

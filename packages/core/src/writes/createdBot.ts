@@ -1,6 +1,6 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
-import { skippedRows } from '../contract/rows.js';
+import { skippedRows } from '../contract/skippedRows.js';
 import type { CallOptions, ParamsOf, ResultOf } from '../contract/types.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
 import { isSameFigure, isTexts } from './compare.js';

@@ -1,8 +1,8 @@
 import { candleIntervals } from '@tradingbot/core';
 import type { CandleInterval } from '@tradingbot/engine/market';
-import { Camera, ChartCandlestick, Maximize, Minimize, Table } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Camera, ChartCandlestick, Maximize, Minimize, Table } from '../parts/icons.js';
 import { Menu } from '../parts/menu/index.js';
 import { Segments } from '../parts/segments/index.js';
 import { IndicatorMenu, type IndicatorMenuProps } from './IndicatorMenu.js';

@@ -1,8 +1,8 @@
-import { ChartSpline } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { Checkbox } from '../parts/checkbox/index.js';
+import { ChartSpline } from '../parts/icons.js';
 import { NumberCell } from '../parts/number-field/index.js';
 import { usePopover } from '../parts/popover/index.js';
 import type { Kept } from '../provider/createKept.js';

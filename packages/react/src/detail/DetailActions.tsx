@@ -1,7 +1,7 @@
 import { type Adjustment, adjustmentsOf, type BotSummary, canAdjust, canClose, isOver } from '@tradingbot/core/kinds';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
+import { ChevronDown } from '../parts/icons.js';
 import { Menu } from '../parts/menu/index.js';
 import { adjustmentTitles, type OpenAdjustment } from './adjust/adjustments.js';
 import type { BotPageActions } from './BotPageContext.js';

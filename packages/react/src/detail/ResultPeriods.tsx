@@ -12,7 +12,6 @@ import {
   sumOfResults,
 } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
-import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import CurveChart, { type CurveReading } from '../chart/curves/CurveChart.js';
 import { amountOnAxis, amountPlaces, type Curve } from '../chart/curves/plotOf.js';
@@ -20,6 +19,7 @@ import { csvFile, saveFile } from '../download/saveFile.js';
 import { type Translate, useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { Amount, PnL, Time } from '../parts/figures/index.js';
+import { Download } from '../parts/icons.js';
 import { RecordTable } from '../parts/record-table/index.js';
 import { Segments } from '../parts/segments/index.js';
 import { CollapsibleHistory } from './CollapsibleHistory.js';

@@ -1,13 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatCsv } from '@tradingbot/core/format';
 import { type BotSummary, botTimelineOf, type FilterValues, isOver } from '@tradingbot/core/kinds';
-import { Download } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { csvFile, jsonFile, saveFile } from '../download/saveFile.js';
 import { useBotClient } from '../hooks/useBotClient.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Time } from '../parts/figures/index.js';
 import { FilterBar } from '../parts/filter-bar/index.js';
+import { Download } from '../parts/icons.js';
 import { Menu } from '../parts/menu/index.js';
 import { RecordTable } from '../parts/record-table/index.js';
 import { UnreadRows } from '../parts/states/index.js';

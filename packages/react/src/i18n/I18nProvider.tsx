@@ -26,11 +26,11 @@ export function I18nProvider({ i18n, children }: { readonly i18n: i18n; readonly
     const { escapeValue, prefix } = i18n.options.interpolation ?? {};
     const interpolation = escapeValue === false && prefix === MARKS.prefix ? undefined : MARKS;
     // i18next's own key type cannot express plural stems together with our parameters.
-    const call = translate as unknown as (key: string, params: object) => string;
+    const call = translate as unknown as (key: Parameters<Translate>[0], params: object) => string;
     const read: Translate = (key, params = {}) =>
       call(key, { ...params, replace: shownParams(params, format, dir), interpolation, keySeparator: '.' });
     const t: Translate = (key, params) => {
-      const id = params ? [key, ...Object.entries(params)].join('\n') : key;
+      const id = [key, ...Object.entries(params ?? {})].join('\n');
       const found = known.get(id);
       if (found !== undefined) return found;
       // Texts with prices never end.

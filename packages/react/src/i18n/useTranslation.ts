@@ -9,8 +9,11 @@ type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_o
 export type TextKey = Plural<Path<typeof en>>;
 /** Figures and names put into a text; `count` chooses the plural. */
 export type TextParams = Readonly<Record<string, string | number>>;
-/** Text of a key in the current language, with its parameters filled in; English where the language has none. */
-export type Translate = (key: TextKey, params?: TextParams) => string;
+/**
+ * Text of a key in the current language, with its parameters filled in; English where the language has none. Of several
+ * keys it is the first that has a text.
+ */
+export type Translate = (key: TextKey | TextKey[], params?: TextParams) => string;
 
 /** The texts of the current language with its direction. */
 export interface Translation {

@@ -1,6 +1,5 @@
 import type { CloseMode } from '@tradingbot/core/kinds';
 import { botCloses } from '@tradingbot/core/kinds';
-import { CircleAlert, CircleCheck, CircleHelp, Clock, LoaderCircle } from 'lucide-react';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { alreadyText, backText, type ClosedBot, nameOf, useCloseFlow } from '../detail/close/index.js';
 import { CollapsibleHistory, finalRows } from '../detail/index.js';
@@ -9,6 +8,7 @@ import { useToast } from '../hooks/useToast.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { PnL } from '../parts/figures/index.js';
+import { CircleAlert, CircleCheck, CircleHelp, Clock, LoaderCircle } from '../parts/icons.js';
 import { closeWords, isBusy, type WriteState } from '../write/index.js';
 import { Receipt } from '../write/receipt/index.js';
 import type { ReviewedLine } from './useCloseLines.js';

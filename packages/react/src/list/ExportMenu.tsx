@@ -1,8 +1,8 @@
 import { formatCsv } from '@tradingbot/core/format';
 import type { BotListRow } from '@tradingbot/core/kinds';
-import { Download } from 'lucide-react';
 import { csvFile, saveFile } from '../download/saveFile.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { Download } from '../parts/icons.js';
 import { Menu } from '../parts/menu/index.js';
 import { listTable, profitTable } from './botTable.js';
 

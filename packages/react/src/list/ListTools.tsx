@@ -1,11 +1,11 @@
 import { type BotListRow, type BotListView, isNarrowed, rowsOfView } from '@tradingbot/core/kinds';
-import { ChevronDown, Search, Star } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { SortSelect } from '../parts/data-table/index.js';
 import { FieldBox } from '../parts/field/index.js';
 import { type Filter, FilterBar } from '../parts/filter-bar/index.js';
+import { ChevronDown, Search, Star } from '../parts/icons.js';
 import { usePopover } from '../parts/popover/index.js';
 import { ExportMenu } from './ExportMenu.js';
 

@@ -1,7 +1,7 @@
 import { type BotListRow, canClose } from '@tradingbot/core/kinds';
-import { X } from 'lucide-react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
+import { X } from '../parts/icons.js';
 import { PoliteText } from '../parts/live-regions/index.js';
 import { ExportMenu } from './ExportMenu.js';
 import type { ClosedRow } from './useCloseLines.js';

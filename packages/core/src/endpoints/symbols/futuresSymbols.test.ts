@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { skippedRows } from '../../contract/rows.js';
+import { skippedRows } from '../../contract/skippedRows.js';
 import { connect, ok } from '../../testing/fakeServer.js';
 import { growth } from '../../testing/growth.js';
 import { symbolRow } from '../../testing/symbols.js';

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
 import { SPARK, sparkPath } from './sparkPath.js';
 
+/** Props of {@link Sparkline}. */
 export interface SparklineProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** Decimal text, oldest first; what is no decimal is left out. */
   readonly values: readonly string[];

@@ -1,2 +1,2 @@
-export { Sparkline } from './Sparkline.js';
+export { Sparkline, type SparklineProps } from './Sparkline.js';
 export { YieldCurve } from './YieldCurve.js';

@@ -1,11 +1,11 @@
 import { EMPTY, type LocaleFormat } from '@tradingbot/core/format';
 import type { FieldUnit, FormUnits } from '@tradingbot/core/kinds';
-import { MoveRight } from 'lucide-react';
 import { useId } from 'react';
 import { fieldValue } from '../../form/create/index.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { useFieldInSight } from '../../parts/field/index.js';
 import { Figure } from '../../parts/figures/index.js';
+import { MoveRight } from '../../parts/icons.js';
 import { ReviewPlan } from '../../write/receipt/index.js';
 import type {
   AdjustAmount,

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../parts/button/index.js';
 import { CheckLines, type FieldMessage } from '../../parts/field/index.js';
+import { X } from '../../parts/icons.js';
 
 interface FormRowProps {
   /** What the row is about. */

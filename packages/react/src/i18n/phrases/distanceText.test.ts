@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatOf } from '../formatOf.js';
+import type { Translate } from '../useTranslation.js';
 import { distanceText } from './distanceText.js';
 
-const t = (key: string, params?: object) => `${key} ${JSON.stringify(params ?? {})}`;
+const t: Translate = (key, params) => `${key} ${JSON.stringify(params ?? {})}`;
 
 test.each([
   ['68000', '62412.5', 'number.percent_above {"percent":"8.95%"}'],

@@ -1,4 +1,3 @@
-import { ArrowDownUp } from 'lucide-react';
 import { type ComponentPropsWithRef, type FocusEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../classNames.js';
@@ -6,6 +5,7 @@ import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../button/index.js';
+import { ArrowDownUp } from '../icons.js';
 import type { RowFacts, Sort } from './column.js';
 import { SelectAll, SelectRow } from './SelectBoxes.js';
 import { SortSelect } from './SortSelect.js';

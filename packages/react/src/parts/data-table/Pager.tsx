@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { ChevronLeft, ChevronRight } from '../icons.js';
 
 interface PagerProps {
   readonly page: number;

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { ArrowDown, ArrowUp } from '../icons.js';
 import { Select } from '../select/index.js';
 import { type Column, nextSort, type Sort } from './column.js';
 

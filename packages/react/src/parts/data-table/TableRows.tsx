@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 import { type Column, nextSort, type RowFacts, type Sort } from './column.js';
 import { Pager } from './Pager.js';

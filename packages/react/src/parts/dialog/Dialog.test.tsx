@@ -178,3 +178,29 @@ test('one that insists is closed by Esc, by nothing beside it, and starts at its
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('the page behind it does not scroll, by wheel or key, and keeps the room of its scroll bar', async () => {
+  const screen = await render(
+    <PlainProvider>
+      <Page />
+      <div style={{ blockSize: '300vh' }} />
+    </PlainProvider>,
+  );
+  const wheel = async () => {
+    await page.elementLocator(document.documentElement).wheel({ delta: { y: 200 } });
+    await userEvent.keyboard('{PageDown}');
+  };
+  await wheel();
+  await expect.poll(() => scrollY).toBeGreaterThan(0);
+  scrollTo(0, 0);
+  await screen.getByRole('button', { name: 'Open it' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(getComputedStyle(document.documentElement).scrollbarGutter).toBe('stable');
+  await wheel();
+  await new Promise(requestAnimationFrame);
+  expect(scrollY).toBe(0);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await wheel();
+  await expect.poll(() => scrollY).toBeGreaterThan(0);
+});

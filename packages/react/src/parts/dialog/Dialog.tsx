@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useLayer } from '../../layers/layers.js';
+import { X } from '../icons.js';
 import { ScrollRegion } from '../scroll-region/index.js';
 
 /** Props of {@link Dialog}. */
@@ -47,7 +47,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        <Radix.Overlay className="tb-scrim" />
+        {/* Radix's overlay brings 4 kB of script along to hold the page still: a rule of the theme does it. */}
+        <div className="tb-scrim" />
         <Radix.Content
           dir={dir}
           className={classNames('tb-dialog', className)}

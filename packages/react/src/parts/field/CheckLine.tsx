@@ -1,7 +1,7 @@
-import { CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { Button } from '../button/index.js';
+import { CircleAlert, OctagonAlert, TriangleAlert } from '../icons.js';
 
 /** A way out of what a message says. */
 export interface Fix {

@@ -1,5 +1,4 @@
 import type { FilterValues } from '@tradingbot/core/kinds';
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
@@ -8,6 +7,7 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../button/index.js';
 import { LazyDialog } from '../dialog/index.js';
+import { ChevronDown, SlidersHorizontal } from '../icons.js';
 import { Listbox } from '../listbox/index.js';
 import { usePopover } from '../popover/index.js';
 import { activeCount, chosenOf, type Filter, withToggled } from './filter.js';

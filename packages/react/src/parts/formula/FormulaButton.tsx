@@ -1,6 +1,6 @@
-import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Info } from '../icons.js';
 import { usePopover } from '../popover/index.js';
 
 /** How a figure comes about. */

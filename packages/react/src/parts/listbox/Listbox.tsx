@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the listbox keeps the focus and names the active option
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys are those of the listbox
-import { Check } from 'lucide-react';
+
 import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../classNames.js';
+import { Check } from '../icons.js';
 
 /** One choice of a listbox. */
 export interface ListboxOption {

@@ -1,9 +1,9 @@
-import { EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../classNames.js';
 import { useMedia } from '../../hooks/useMedia.js';
 import { useLayer } from '../../layers/layers.js';
 import { Button } from '../button/index.js';
+import { EllipsisVertical } from '../icons.js';
 import { usePopover } from '../popover/index.js';
 
 /** One thing that a menu does. */

@@ -1,7 +1,7 @@
-import { Minus, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Field, type FieldProps } from '../field/index.js';
+import { Minus, Plus } from '../icons.js';
 import type { useNumberField } from './useNumberField.js';
 
 /** What every number field is given. */

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Price } from '../figures/index.js';
+import { ChevronDown } from '../icons.js';
 import { Select } from '../select/index.js';
 
 /** A price worth jumping to. */

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from '../icons.js';
 
 /** Direction of a futures bot. */
 export type Side = 'long' | 'short' | 'neutral';

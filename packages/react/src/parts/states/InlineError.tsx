@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../button/index.js';
+import { CircleAlert } from '../icons.js';
 
 /** Props of {@link InlineError}. */
 export interface InlineErrorProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {

@@ -1,18 +1,23 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useAnnounce } from '../../hooks/useAnnounce.js';
-
-const ICON = { info: Info, warn: TriangleAlert, danger: CircleAlert, ok: CircleCheck } as const;
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from '../icons.js';
 
 /** Props of {@link Strip}. */
 export interface StripProps extends ComponentPropsWithRef<'div'> {
-  readonly type: keyof typeof ICON;
+  readonly type: 'info' | 'warn' | 'danger' | 'ok';
   /** Buttons at the end. */
   readonly actions?: ReactNode;
   /** Also says its text when it appears, through the page's live regions. */
   readonly say?: 'polite' | 'assertive' | undefined;
 }
+
+const ICON: Readonly<Record<StripProps['type'], LucideIcon>> = {
+  info: Info,
+  warn: TriangleAlert,
+  danger: CircleAlert,
+  ok: CircleCheck,
+};
 
 /** A line across a region that says something about it. `data-type="info|warn|danger|ok"`. */
 export function Strip({ type, actions, say, className, children, ...rest }: StripProps) {

@@ -1,9 +1,9 @@
 import type { PriceMarket } from '@tradingbot/core';
-import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { LazyDialog } from '../dialog/index.js';
+import { ChevronDown } from '../icons.js';
 import type { OfferedSymbol } from './OfferedDialog.js';
 
 const loadDialog = () => import('./OfferedDialog.js');

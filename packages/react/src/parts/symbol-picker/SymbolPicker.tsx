@@ -1,5 +1,4 @@
 import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
-import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { useShownQuote } from '../../hooks/useShownQuote.js';
@@ -7,6 +6,7 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { LazyDialog } from '../dialog/index.js';
 import { Price } from '../figures/index.js';
+import { ChevronDown } from '../icons.js';
 import { DayChange } from './DayChange.js';
 import { PairName } from './PairName.js';
 import { SymbolIcon } from './SymbolIcon.js';

@@ -2,11 +2,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that are not in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stays in the search field, which names the row
 import type { PriceMarket, SymbolChoice } from '@tradingbot/core';
-import { Star } from 'lucide-react';
 import type { RowComponentProps } from 'react-window';
 import { useShownQuote } from '../../hooks/useShownQuote.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Price } from '../figures/index.js';
+import { Star } from '../icons.js';
 import { DayChange } from './DayChange.js';
 import { PairName } from './PairName.js';
 import { SymbolIcon } from './SymbolIcon.js';

@@ -7,13 +7,13 @@ import {
   symbolGroup,
   symbolTabs,
 } from '@tradingbot/core';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
 import { useKept } from '../../hooks/useKept.js';
 import { useSettledAnnouncement } from '../../hooks/useSettledAnnouncement.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { KeptForm } from '../../provider/createKept.js';
 import { Button } from '../button/index.js';
+import { Search } from '../icons.js';
 import { EmptyState } from '../states/index.js';
 import { Tabs } from '../tabs/index.js';
 import { SymbolRows } from './SymbolRows.js';

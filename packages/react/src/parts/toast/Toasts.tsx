@@ -1,8 +1,8 @@
-import { CircleCheck, CircleX, TriangleAlert, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import type { KeptMessage, Messages } from '../../provider/createMessages.js';
+import { CircleCheck, CircleX, TriangleAlert, X } from '../icons.js';
 
 const ICON = { success: CircleCheck, warn: TriangleAlert, fail: CircleX } as const;
 

@@ -1,6 +1,5 @@
 import { yieldTrend } from '@tradingbot/core';
 import { chooseProposals, type Proposal } from '@tradingbot/core/kinds';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
 import { YieldCurve } from '../../chart/sparkline/index.js';
 import { classNames } from '../../classNames.js';
@@ -8,6 +7,7 @@ import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Figure } from '../../parts/figures/index.js';
+import { ChevronLeft, ChevronRight } from '../../parts/icons.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
 import { proposalName, proposalRows, proposalSettings } from './ProposalCard.js';
 import { PAST_DAYS, usePastRange } from './usePastRange.js';

@@ -1,9 +1,9 @@
 import { announcementLink, announcementText } from '@tradingbot/core';
 import type { SearchAnnouncementsResult } from '@tradingbot/core/endpoints';
 import { dateFormat } from '@tradingbot/core/format';
-import { ExternalLink } from 'lucide-react';
 import { useBotClient } from '../../hooks/useBotClient.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { ExternalLink } from '../../parts/icons.js';
 
 export type Announcement = SearchAnnouncementsResult['hits'][number];
 

@@ -7,7 +7,6 @@ import {
   skippedRows,
 } from '@tradingbot/core';
 import { searchAnnouncements } from '@tradingbot/core/endpoints';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../classNames.js';
@@ -18,6 +17,7 @@ import { useI18n } from '../../i18n/useNamespace.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Pager } from '../../parts/data-table/index.js';
+import { Search } from '../../parts/icons.js';
 import { EmptyState, InlineError, Skeleton, Strip, UnreadRows } from '../../parts/states/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { AnnouncementRow } from './AnnouncementRow.js';

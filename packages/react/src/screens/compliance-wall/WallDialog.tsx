@@ -1,8 +1,8 @@
 import type { BotClientEvents } from '@tradingbot/core';
-import { CircleOff } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button, ButtonLink } from '../../parts/button/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
+import { CircleOff } from '../../parts/icons.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 
 export interface WallDialogProps {

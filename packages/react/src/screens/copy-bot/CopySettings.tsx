@@ -1,9 +1,9 @@
 import { type CopyMark, type CopySource, copyMarks } from '@tradingbot/core/kinds';
-import { Diff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { allowedText, useFormModel } from '../../form/create/index.js';
 import { useSampled } from '../../hooks/useSampled.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Diff } from '../../parts/icons.js';
 import type { PresetFacts } from '../preset-bot/index.js';
 import { type SettingText, SettingTexts, settingTexts } from '../recipe/index.js';
 

@@ -1,7 +1,7 @@
-import { LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
+import { LogIn, UserPlus } from '../../parts/icons.js';
 
 export interface LoginDialogProps {
   /** Why it opens, e.g. "Log in to create this bot". */

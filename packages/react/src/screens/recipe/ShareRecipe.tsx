@@ -1,10 +1,10 @@
 import { type RecipeSource, recipeLink } from '@tradingbot/core';
 import type { RecipeMarket } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
+import { Link2 } from '../../parts/icons.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 
 /** What a link is made of. */

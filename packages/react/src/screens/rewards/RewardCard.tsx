@@ -8,12 +8,12 @@ import {
   rewardRule,
   tabOfReward,
 } from '@tradingbot/core/kinds';
-import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { useRestriction } from '../../hooks/useUser.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Amount, Time } from '../../parts/figures/index.js';
+import { Hourglass } from '../../parts/icons.js';
 import { useRewardTitle } from './useRewardTitle.js';
 
 export interface RewardCardProps {

@@ -1,8 +1,8 @@
-import { Copy } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
+import { Copy } from '../../parts/icons.js';
 
 /** One line of a receipt; `text` is what Copy writes. */
 export interface ReceiptRow {
