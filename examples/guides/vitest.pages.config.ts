@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { hostDependencies } from '../../packages/react/optimizedDependencies.ts';
+import { optimizeDepsOfHost } from '../../packages/react/optimizedDependencies.ts';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
@@ -9,7 +9,7 @@ import { sourceConditions } from '../../scripts/sourceConditions.ts';
 export default defineConfig({
   ...sourceConditions,
   plugins: [react()],
-  optimizeDeps: { include: [...hostDependencies, 'wouter'] },
+  optimizeDeps: optimizeDepsOfHost,
   test: {
     name: 'guide-pages',
     // Room for a busy machine; no test waits for time.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of our own packages, which are read from source. */
+/** Of our other packages, where they are read from source. */
 const SOURCES = [
   '@tradingbot/core > ky',
   '@tradingbot/core > zod/mini',
@@ -34,8 +34,31 @@ const PEERS = [
   'vitest-browser-react',
 ];
 
-/** What Vite must bundle before the first test runs; found late, it reloads the page in the middle of a run. */
-export const optimizedDependencies = [...SOURCES, ...COMPONENTS, ...PEERS, 'axe-core', 'fast-check'];
+/** Entries of our other packages that a page may take. */
+const OWN = ['engine', 'core', 'sandbox'].flatMap((name) => {
+  const manifest: { readonly exports: object } = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../${name}/package.json`), 'utf8'),
+  );
+  const entries = Object.keys(manifest.exports).filter((entry) => !/node|msw|package/.test(entry));
+  return entries.map((entry) => join('@tradingbot', name, entry));
+});
+
+/** Whether the tests run once. Whoever watches them changes our other packages too, and needs them file by file. */
+const isRun = process.argv.includes('run');
+
+/**
+ * What Vite bundles before the first test runs; found late, it reloads the page in the middle of a run. In a run our other
+ * packages are among it: each test file loads a page anew, and six hundred files take longer than the tests.
+ */
+function bundled(names: readonly string[]) {
+  return { include: [...names, ...(isRun ? OWN : SOURCES)], force: isRun };
+}
+
+export const optimizeDeps = bundled([...COMPONENTS, ...PEERS, 'axe-core', 'fast-check']);
 
 /** The same for tests of a host, whose own folder has no dependency of the components. */
-export const hostDependencies = [...SOURCES, ...COMPONENTS.map((name) => `@tradingbot/react > ${name}`), ...PEERS];
+export const optimizeDepsOfHost = bundled([
+  ...COMPONENTS.map((name) => `@tradingbot/react > ${name}`),
+  ...PEERS,
+  'wouter',
+]);

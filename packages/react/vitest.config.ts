@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 import { isWide } from '../../scripts/isWide.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
-import { optimizedDependencies } from './optimizedDependencies.ts';
+import { optimizeDeps } from './optimizedDependencies.ts';
 
 /** `REACT=oldest` runs the tests with the oldest React that the package promises to work with. */
 const isOldest = process.env.REACT === 'oldest';
@@ -22,7 +22,7 @@ export default defineConfig({
     cacheDir: 'node_modules/.vite-oldest',
   }),
   plugins: [react()],
-  optimizeDeps: { include: optimizedDependencies },
+  optimizeDeps,
   test: {
     name: 'react',
     // Room for a busy machine; no test waits for time.

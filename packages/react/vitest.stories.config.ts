@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 import { isWide } from '../../scripts/isWide.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
-import { optimizedDependencies } from './optimizedDependencies.ts';
+import { optimizeDeps } from './optimizedDependencies.ts';
 
 export default defineConfig({
   ...sourceConditions,
@@ -19,7 +19,7 @@ export default defineConfig({
       tags: { exclude: isWide ? [] : ['look'] },
     }),
   ],
-  optimizeDeps: { include: optimizedDependencies },
+  optimizeDeps,
   test: {
     name: 'stories',
     setupFiles: ['.storybook/checkLooks.ts'],
