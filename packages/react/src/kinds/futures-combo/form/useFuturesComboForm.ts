@@ -3,7 +3,6 @@ import {
   type CreateFuturesComboBotParams,
   getFuturesBalance,
   getFuturesComboDailyPick,
-  getFuturesComboFollowDetail,
   recommendFuturesCombos,
 } from '@tradingbot/core/endpoints';
 import {
@@ -11,9 +10,6 @@ import {
   CENT,
   DEFAULT_FUTURES_FEES,
   futuresComboDrafts,
-  isOneOf,
-  futuresComboModes as modes,
-  futuresComboRows as readRows,
   futuresComboStart as startDraft,
   usableBalance,
 } from '@tradingbot/core/kinds';
@@ -128,30 +124,9 @@ export function useFuturesComboForm({ fees = DEFAULT_FUTURES_FEES, visit = {}, s
     },
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
-      const { detail = {} } = await getFuturesComboFollowDetail(client, { bot_id: id });
-      const { adjust_position_mode: mode } = detail;
-      const rows = readRows(
-        detail.symbol_settings?.map(({ symbol, side, target_position_percent }) => [
-          symbol,
-          side,
-          target_position_percent,
-        ]),
-      );
-      const text = (value: string | number | null | undefined) => (value == null ? '' : String(value));
-      form.copy(
-        { id, name },
-        {
-          init_margin: draft.init_margin,
-          ...(rows && { symbol_settings: rows }),
-          ...(isOneOf(modes, mode) && { adjust_position_mode: mode }),
-          leverage: text(detail.leverage),
-          adjust_position_percent: text(detail.adjust_position_percent),
-          adjust_position_time_interval: text(detail.adjust_position_time_interval),
-          sl_percent: text(detail.sl_percent),
-          tp_percent: text(detail.tp_percent),
-          trailing_stop_percent: text(detail.trailing_stop_percent),
-        },
-      );
+      const { readFuturesComboCopy } = await import('./readFuturesComboCopy.js');
+      const settings = await readFuturesComboCopy(client, id);
+      form.copy({ id, name }, { init_margin: draft.init_margin, ...settings });
     },
   };
 }
