@@ -45,9 +45,10 @@ function sizeOf(files) {
   return [...files].reduce((total, file) => total + gzipSync(readFileSync(`${SITE}/${file}`)).length, 0);
 }
 
-/** Texts of the second part in code that a create page has before its form stands, where they are not there yet. */
+/** Texts of the later parts in code that a create page has before its form stands, where they are not there yet. */
 function lateTexts(code) {
-  const texts = JSON.parse(readFileSync('packages/react/src/i18n/de.later.json', 'utf8'));
+  const read = (part) => JSON.parse(readFileSync(`packages/react/src/i18n/de.${part}.json`, 'utf8'));
+  const texts = { ...read('later'), ...read('last') };
   return [...code.matchAll(/["'`]([a-z_]+)\.([a-z_]+)/g)]
     .filter(([, section, key]) => Object.keys(texts[section] ?? {}).some((name) => name.startsWith(key)))
     .map(([found]) => found.slice(1));

@@ -120,7 +120,7 @@ function textAt(texts, key) {
 function textsOf(language) {
   return Object.assign(
     {},
-    ...[`${language}.json`, `${language}.later.json`].map((file) =>
+    ...[`${language}.json`, `${language}.later.json`, `${language}.last.json`].map((file) =>
       JSON.parse(readFileSync(`${TEXTS}/${file}`, 'utf8')),
     ),
   );

@@ -31,5 +31,5 @@ export function wordsIn(locale: string): ReturnType<typeof wordsOf> {
   const [language = 'en'] = locale.split('-');
   if (language === 'en') return wordsOf(en);
   const read = (file: string) => JSON.parse(readFileSync(new URL(TEXTS + file, import.meta.url), 'utf8'));
-  return wordsOf({ ...read(`${language}.json`), ...read(`${language}.later.json`) });
+  return wordsOf({ ...read(`${language}.json`), ...read(`${language}.later.json`), ...read(`${language}.last.json`) });
 }

@@ -104,6 +104,7 @@ export {
   futuresComboStart,
   marketAtPrice,
 } from './kinds/futures-combo/futuresComboStart.js';
+export { futuresComboVerdictFacts } from './kinds/futures-combo/futuresComboVerdictFacts.js';
 export { type NearestLiquidation, nearestLiquidation } from './kinds/futures-combo/nearestLiquidation.js';
 export { type FuturesGridAnswer, futuresGridRange, futuresGridTick } from './kinds/futures-grid/futuresGridAnswer.js';
 export { futuresGridDrafts } from './kinds/futures-grid/futuresGridDrafts.js';
@@ -116,6 +117,7 @@ export {
   futuresGridAdvice,
   futuresGridStart,
 } from './kinds/futures-grid/futuresGridStart.js';
+export { futuresGridVerdictFacts } from './kinds/futures-grid/futuresGridVerdictFacts.js';
 export { readFuturesGridCopy } from './kinds/futures-grid/readFuturesGridCopy.js';
 export {
   type FuturesMartingaleAnswer,
@@ -132,6 +134,7 @@ export {
   futuresMartingaleAdvice,
   futuresMartingaleStart,
 } from './kinds/futures-martingale/futuresMartingaleStart.js';
+export { futuresMartingaleVerdictFacts } from './kinds/futures-martingale/futuresMartingaleVerdictFacts.js';
 export { futuresMarketOf } from './kinds/futuresMarketOf.js';
 export type { Adjustment } from './kinds/kindFacts.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
@@ -185,6 +188,7 @@ export { spotDcaDrafts } from './kinds/spot-dca/spotDcaDrafts.js';
 export { spotDcaCoins, spotDcaMarket } from './kinds/spot-dca/spotDcaMarket.js';
 export { type SpotDcaPurchase, spotDcaPurchases } from './kinds/spot-dca/spotDcaPurchases.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
+export { spotDcaVerdictFacts, worstOfPurchases } from './kinds/spot-dca/spotDcaVerdictFacts.js';
 export {
   isSpotGridResized,
   type SpotGridSettingsDraft,
@@ -195,7 +199,29 @@ export { spotGridDrafts } from './kinds/spot-grid/spotGridDrafts.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { spotGridHoldings, spotGridSnapshot } from './kinds/spot-grid/spotGridSnapshot.js';
 export { spotGridStart } from './kinds/spot-grid/spotGridStart.js';
+export { spotGridVerdictFacts } from './kinds/spot-grid/spotGridVerdictFacts.js';
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
+export {
+  type BasketPart,
+  basketCandles,
+  REGIME_BOUNDS,
+  type VerdictSource,
+  verdictOf,
+  worstOfReplay,
+} from './kinds/verdict/verdictOf.js';
+export type {
+  BacktestSentence,
+  BudgetSentence,
+  CoverSentence,
+  FundedPosition,
+  FundingSentence,
+  LadderCover,
+  RegimeSentence,
+  StepSentence,
+  VerdictBacktest,
+  VerdictFacts,
+  VerdictSentence,
+} from './kinds/verdict/verdictTypes.js';
 export { type WhatIfPoint, whatIfPoints } from './kinds/whatIfPoints.js';
 export { beatenShare } from './ranking/beatenShare.js';
 export {

@@ -24,6 +24,9 @@ const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<PageModule>>> = {
   futures_combo: () => import('./CreateFuturesComboPage.js'),
 };
 
+/** What any screen but a form may need. */
+const SCREEN_TEXTS: readonly TextPart[] = ['form', 'later'];
+
 const topBots = () => import('./home/TopRanked.js');
 /** So long a proposal waits for others to be there. */
 const PATIENCE_MS = 2_000;
@@ -59,7 +62,7 @@ function loadedPage<Props extends object>(
 
 /** The screens that are loaded when they are first opened, each with its texts. */
 export function createPages(instance: i18n, asker: Asker) {
-  const page = <Props extends object>(load: () => Promise<PageModule<Props>>, part?: TextPart) =>
+  const page = <Props extends object>(load: () => Promise<PageModule<Props>>, ...parts: readonly TextPart[]) =>
     loadedPage(async () => {
       // Parts that are asked for together start their downloads one after the other.
       await yieldToPage();
@@ -69,7 +72,8 @@ export function createPages(instance: i18n, asker: Asker) {
         module.ask?.(asker).catch(() => undefined);
         return module;
       };
-      const [module] = await Promise.all([asking(), addScreenTexts(instance, part), addLaterTexts(instance)]);
+      const texts = (parts.length > 0 ? parts : SCREEN_TEXTS).map((part) => addScreenTexts(instance, part));
+      const [module] = await Promise.all([asking(), ...texts, addLaterTexts(instance)]);
       return module;
     });
   // Its frame needs no texts but those that are there at once.

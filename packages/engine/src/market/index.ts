@@ -6,8 +6,12 @@ export {
   averageTrueRange,
   type BollingerBands,
   bollingerBands,
+  efficiencyRatio,
   exponentialMovingAverage,
   type IndicatorLine,
+  type LargestMove,
+  largestMove,
+  type MoveSide,
   movingAverage,
   relativeStrengthIndex,
 } from './indicators/index.js';

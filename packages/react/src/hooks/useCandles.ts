@@ -6,7 +6,8 @@ import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
 import { useLiveStore } from './useLiveStore.js';
 
-const BARS = 300;
+/** How many candles a chart begins with. */
+export const CHART_CANDLES = 300;
 const NO_CANDLES: readonly Candle[] = [];
 
 /** What a symbol names: a spot pair or a contract. */
@@ -16,8 +17,8 @@ export type CandleCategory = 'spot' | 'linear' | 'inverse';
 export function useCandles(symbol: string, interval: CandleInterval, category: CandleCategory = 'spot') {
   const { client } = useTradingBot('useCandles');
   const query = useQuery({
-    queryKey: [KEY_ROOT, 'getCandles', { symbol, interval, category }],
-    queryFn: ({ signal }) => getCandles(client, { symbol, interval, category, limit: BARS }, { signal }),
+    queryKey: [KEY_ROOT, 'getCandles', { symbol, interval, category, limit: CHART_CANDLES }],
+    queryFn: ({ signal }) => getCandles(client, { symbol, interval, category, limit: CHART_CANDLES }, { signal }),
     staleTime: 60_000,
   });
   const live = useLiveBars(category === 'spot' ? 'spot' : 'contract', symbol, interval);

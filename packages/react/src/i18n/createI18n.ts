@@ -1,20 +1,33 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Texts } from './en.js';
 import { enFirst } from './enFirst.js';
-import { languageOf, languages } from './languages.js';
-import { addFromSource, allForms, type LoadPart, NAMESPACE, setTextSource, type TextPart } from './screenTexts.js';
+import { type Language, languageOf, languages } from './languages.js';
+import {
+  ALL_PARTS,
+  addFromSource,
+  allForms,
+  type LoadPart,
+  NAMESPACE,
+  setTextSource,
+  type TextPart,
+} from './screenTexts.js';
 
 /** Loads all texts of a locale; English for every language that has none. */
 export async function loadTexts(locale: string): Promise<Texts> {
   const language = languageOf(locale);
   if (!language) return (await import('./en.js')).en;
   const [first, later] = languages[language];
-  const [form, rest] = await Promise.all([first(), later()]);
-  return { ...form.default, ...rest.default };
+  const [form, rest, last] = await Promise.all([first(), later(), loadLast(language)]);
+  return { ...form.default, ...rest.default, ...last };
+}
+
+async function loadLast(language: Language | undefined) {
+  return (await import('./lastTexts.js')).loadLastTexts(language);
 }
 
 const loadPart: LoadPart = async (locale, part) => {
   const language = languageOf(locale);
+  if (part === 'last') return [language ?? 'en', await loadLast(language)];
   if (language) return [language, (await languages[language][part === 'form' ? 0 : 1]()).default];
   if (part === 'later') return ['en', (await import('./enLater.js')).enLater];
   // An instance of ours has the first ones from the start; that of a host has none.
@@ -52,5 +65,6 @@ export function createI18n(options: { readonly locale: string; readonly texts?: 
  */
 export async function addScreenTexts(instance: i18n, part?: TextPart, locale?: string): Promise<void> {
   setTextSource(instance, loadPart);
-  await addFromSource(instance, part, locale);
+  const parts = part ? [part] : ALL_PARTS;
+  await Promise.all(parts.map((each) => addFromSource(instance, each, locale)));
 }

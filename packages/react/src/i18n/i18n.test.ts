@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
     '../**/*.{ts,tsx}',
     '../../../core/src/{copy,kinds,ranking,rewards,symbols,timeline}/**/*.ts',
     '!**/*.{test,stories}.*',
-    '!../i18n/{en,enFirst,enForm,enLater}.ts',
+    '!../i18n/{en,enFirst,enForm,enLater,enLast}.ts',
   ],
   {
     query: '?raw',
@@ -155,8 +155,9 @@ test.each(['en-US', 'de-DE', 'ar-SA'])(
     expect(i18n.t('form.mode')).toBe(texts.form.mode);
     expect([i18n.exists('detail.figures'), hasScreenTexts(i18n)]).toEqual([false, false]);
     await Promise.all([addScreenTexts(i18n), addScreenTexts(i18n), addScreenTexts(i18n, 'later')]);
+    expect(i18n.t('verdict.title')).toBe(texts.verdict.title);
     expect(i18n.t('detail.figures')).toBe(texts.detail.figures);
-    expect([hasScreenTexts(i18n), added]).toEqual([true, 2]);
+    expect([hasScreenTexts(i18n), added]).toEqual([true, 3]);
   },
 );
 

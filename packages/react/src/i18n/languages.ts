@@ -9,7 +9,7 @@ type LaterTexts = Pick<Texts, keyof typeof enLater>;
 type FirstTexts = Pick<Texts, keyof typeof enFirst | keyof typeof enForm>;
 
 /**
- * Languages with texts beside English, by the first part of a locale, and how each is loaded, in two files. A key that a
+ * Languages with texts beside English, by the first part of a locale, and how each is loaded, in two files; a third stands in `lastTexts.ts`. A key that a
  * file lacks is a type error here. Digits stay Latin in all of them.
  */
 export const languages = {

@@ -76,3 +76,32 @@ test('texts that cannot be had are an error of the part, and are asked for anew 
   const again = await show(own);
   await expect.element(again.getByText(detail.figures)).toBeVisible();
 });
+
+function Title() {
+  const { t } = useTranslation();
+  return <p>{t('verdict.title')}</p>;
+}
+
+const Last = lazyPart(async () => ({ default: Title }), 'last');
+
+test('a part that few visits show brings its own texts along, which no other part waits for', async () => {
+  const { verdict } = await loadTexts('de-DE');
+  const i18n = createI18n({ locale: 'de-DE' });
+  const screen = await show(i18n);
+  await expect.element(screen.getByText((await loadTexts('de-DE')).detail.figures)).toBeVisible();
+  expect(i18n.exists('verdict.title')).toBe(false);
+  await screen.unmount();
+
+  const last = await render(
+    <I18nProvider i18n={i18n}>
+      <Suspense fallback={<p>waiting</p>}>
+        <Last />
+      </Suspense>
+    </I18nProvider>,
+  );
+  await expect.element(last.getByText(verdict.title)).toBeVisible();
+  // In another language they come with those of the screens.
+  await addScreenTexts(i18n, undefined, 'fr-FR');
+  await i18n.changeLanguage('fr-FR');
+  await expect.element(last.getByText((await loadTexts('fr-FR')).verdict.title)).toBeVisible();
+});

@@ -1,13 +1,16 @@
 import type { i18n } from 'i18next';
 import type { Texts } from './en.js';
 
-/** What a create page shows until its form stands, and all else. */
-export type TextPart = 'form' | 'later';
+/** What a create page shows until its form stands, all else, and what parts that most visits never show bring along (`lazyPart`). */
+export type TextPart = 'form' | 'later' | 'last';
 
 /** Namespace of this package's texts. */
 export const NAMESPACE = 'tradingbot';
 
-const PARTS: readonly TextPart[] = ['form', 'later'];
+/** What every screen may need. */
+const SCREEN_PARTS: readonly TextPart[] = ['form', 'later'];
+/** Every part there is. */
+export const ALL_PARTS: readonly TextPart[] = [...SCREEN_PARTS, 'last'];
 
 /** Loads one part of the texts of a locale, with the language that they are in. */
 export type LoadPart = (locale: string, part: TextPart) => Promise<readonly [language: string, texts: Partial<Texts>]>;
@@ -30,14 +33,17 @@ const nameOf = (locale: string, part: TextPart) => `${locale} ${part}`;
 /** Names the source of an instance's texts; the first stays. `isWhole`: those of its language are there already. */
 export function setTextSource(instance: i18n, load: LoadPart, isWhole = false): void {
   if (sources.has(instance)) return;
-  const loaded = isWhole ? PARTS.map((part) => nameOf(instance.language, part)) : [];
+  const loaded = isWhole ? ALL_PARTS.map((part) => nameOf(instance.language, part)) : [];
   sources.set(instance, { load, asked: new Map(), loaded: new Set(loaded) });
 }
 
-/** Whether an instance has all texts of its language. One without a source is the host's, who brings its texts. */
-export function hasScreenTexts(instance: i18n): boolean {
+/**
+ * Whether an instance has the texts of all screens in its language, and those of a part beside them. One without a source is
+ * the host's, who brings its texts.
+ */
+export function hasScreenTexts(instance: i18n, part: TextPart = 'later'): boolean {
   const source = sources.get(instance);
-  return !source || PARTS.every((part) => source.loaded.has(nameOf(instance.language, part)));
+  return !source || [...SCREEN_PARTS, part].every((each) => source.loaded.has(nameOf(instance.language, each)));
 }
 
 /**
@@ -51,7 +57,7 @@ export function addFromSource(instance: i18n, part?: TextPart, locale = instance
   const source = sources.get(instance);
   if (!source) return Promise.resolve();
   if (part) return addPart(instance, source, locale, part);
-  return once(source, locale, () => Promise.all(PARTS.map((each) => addPart(instance, source, locale, each))));
+  return once(source, locale, () => Promise.all(SCREEN_PARTS.map((each) => addPart(instance, source, locale, each))));
 }
 
 function addPart(instance: i18n, source: Source, locale: string, part: TextPart): Promise<void> {

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import {
   averageTrueRange,
   bollingerBands,
+  efficiencyRatio,
   exponentialMovingAverage,
   type IndicatorLine,
+  largestMove,
   movingAverage,
   relativeStrengthIndex,
 } from './index.js';
@@ -130,4 +132,70 @@ test('strength stays between 0 and 100, and an average between the lowest and th
     }),
     { numRuns: 100 },
   );
+});
+
+test('the efficiency ratio is the way that was gained over the way that was gone', () => {
+  expect(efficiencyRatio(['1', '2', '3', '4'], 3)).toEqual([null, null, null, '1']);
+  expect(efficiencyRatio(['1', '2', '1', '2', '1'], 2)).toEqual([null, null, '0', '0', '0']);
+  // 10 → 13 by 10, 14, 12, 13: three of seven.
+  expect(efficiencyRatio(['10', '14', '12', '13'], 3).at(-1)).toBe('0.4285714286');
+  expect(efficiencyRatio(['5', '5', '5'], 2).at(-1)).toBe('0');
+});
+
+const cents = fc.integer({ min: 1, max: 5000 });
+const inCents = (value: number) => (value / 100).toFixed(2);
+
+test('the efficiency ratio lies between 0 and 1, whatever the unit of the price, and is the same upwards and downwards', () => {
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 2, maxLength: 30 }), (values) => {
+      const period = values.length - 1;
+      const ratio = efficiencyRatio(values.map(inCents), period).at(-1);
+      expect(Number(ratio)).toBeGreaterThanOrEqual(0);
+      expect(Number(ratio)).toBeLessThanOrEqual(1);
+      expect(efficiencyRatio(values.map(String), period).at(-1)).toBe(ratio);
+      expect(
+        efficiencyRatio(
+          values.map((value) => inCents(6000 - value)),
+          period,
+        ).at(-1),
+      ).toBe(ratio);
+    }),
+  );
+});
+
+test('the largest move is that of all pairs of a high and a low after it, as far as candles say what came after', () => {
+  const candle = fc.tuple(cents, cents, cents, cents).map((four) => {
+    const [low = 0, , , high = 0] = [...four].sort((a, b) => a - b);
+    return { open: four[0], close: four[3], high, low };
+  });
+  fc.assert(
+    fc.property(fc.array(candle, { minLength: 1, maxLength: 12 }), (rows) => {
+      const candles = rows.map(({ open, high, low, close }, time) => ({
+        ...{ time, open: inCents(open), high: inCents(high), low: inCents(low), close: inCents(close) },
+      }));
+      // Every price that is known to come before another one, in the order of time.
+      const pairs = rows.flatMap((row, at) => [
+        ...[row.low, row.close, row.high].map((to) => [row.open, to] as const),
+        ...[row.low, row.high].map((from) => [from, row.close] as const),
+        ...rows
+          .slice(at + 1)
+          .flatMap((next) =>
+            [row.high, row.low].flatMap((from) => [next.high, next.low].map((to) => [from, to] as const)),
+          ),
+      ]);
+      const falls = pairs.map(([from, to]) => (from - to) / from);
+      const rises = pairs.map(([from, to]) => (to - from) / from);
+      expect(Number(largestMove(candles, 'fall')?.ratio)).toBeCloseTo(Math.max(0, ...falls), 8);
+      expect(Number(largestMove(candles, 'rise')?.ratio)).toBeCloseTo(Math.max(0, ...rises), 8);
+    }),
+  );
+});
+
+test('the largest move says when it began and ended; without candles there is none', () => {
+  const flat = (time: number, price: string) => ({ time, open: price, high: price, low: price, close: price });
+  const candles = [flat(1, '10'), flat(2, '12'), flat(3, '9'), flat(4, '11'), flat(5, '8.5'), flat(6, '9')];
+  expect(largestMove(candles, 'fall')).toEqual({ ratio: '0.2916666666', from: 2, to: 5 });
+  expect(largestMove(candles, 'rise')).toEqual({ ratio: '0.2222222222', from: 3, to: 4 });
+  expect(largestMove([flat(1, '10')], 'fall')).toEqual({ ratio: '0', from: 1, to: 1 });
+  expect(largestMove([], 'fall')).toBeUndefined();
 });

@@ -48,6 +48,8 @@ export interface CreateFormFrameProps<Payload> extends CreateFormProps {
   /** The open tab holds settings that can be sent. */
   readonly canReview: boolean;
   readonly preview: ReactNode;
+  /** What past prices say about the draft; loaded once the form stands. */
+  readonly verdict: ReactNode;
   readonly toPayload: () => Payload;
   /** Loaded when it is first needed. */
   readonly review: ComponentType<ReviewDialogProps<Payload>>;
@@ -57,7 +59,7 @@ const MODES = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
 
 /** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` until what was typed is planned and checked. */
 export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
-  const { label, useSummary, tabs, canReview, preview, toPayload, review: Review, ...formProps } = props;
+  const { label, useSummary, tabs, canReview, preview, verdict, toPayload, review: Review, ...formProps } = props;
   const { onCreated, onLoginRequired, onInspect: _, reviewAtOnce = false, className, ...rest } = formProps;
   const { t } = useTranslation();
   const model = useFormModel();
@@ -148,6 +150,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
         )}
         {preview}
         <FormFoot
+          verdict={verdict}
           useSummary={useSummary}
           failure={failure}
           canReview={canReview}

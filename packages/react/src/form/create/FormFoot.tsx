@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useAnnounce } from '../../hooks/useAnnounce.js';
 import { useOnline } from '../../hooks/useOnline.js';
 import { useSettled } from '../../hooks/useSettled.js';
@@ -11,10 +11,12 @@ import { useFormModel } from './FormScope.js';
 import { controlName, focusFirst } from './focusFirst.js';
 import { useIssueText } from './useIssueText.js';
 
-// There are none before there is a plan.
-const PlanWarnings = lazyPart(async () => ({ default: (await import('./PlanWarnings.js')).PlanWarnings }));
+// There is nothing of it before there is a plan.
+const BeforeReview = lazyPart(async () => ({ default: (await import('./BeforeReview.js')).BeforeReview }));
 
 export interface FormFootProps {
+  /** What past prices say about the draft. */
+  readonly verdict: ReactNode;
   /** A hook: the preview in a sentence, beside the button. */
   readonly useSummary: (() => string) | undefined;
   /** Why the last press of the button came to nothing. */
@@ -24,8 +26,8 @@ export interface FormFootProps {
   readonly isAnonymous: boolean;
 }
 
-/** Warnings, the list of problems, and the button that leads to the review. */
-export function FormFoot({ useSummary, failure, canReview, isAnonymous }: FormFootProps) {
+/** Verdict and warnings, the list of problems, and the button that leads to the review. */
+export function FormFoot({ verdict, useSummary, failure, canReview, isAnonymous }: FormFootProps) {
   const { t } = useTranslation();
   const model = useFormModel();
   const isOnline = useOnline();
@@ -36,7 +38,7 @@ export function FormFoot({ useSummary, failure, canReview, isAnonymous }: FormFo
   return (
     <div className="tb-form-foot">
       <Suspense>
-        <PlanWarnings />
+        <BeforeReview verdict={canReview && verdict} />
       </Suspense>
       {stale && <Strip type="warn">{t('form.price_stale')}</Strip>}
       {submitted && issues.length > 0 && (

@@ -13,7 +13,7 @@ type ShownFields = Readonly<Record<string, ReactNode>>;
 
 export interface PresetFormProps<Payload>
   extends CreateFormProps,
-    Pick<CreateFormFrameProps<Payload>, 'label' | 'preview' | 'review'>,
+    Pick<CreateFormFrameProps<Payload>, 'label' | 'preview' | 'verdict' | 'review'>,
     Pick<UnseenFieldsProps, 'textOf'> {
   /** What the kind knows of its form. */
   readonly model: Pick<CreateFormFrameProps<Payload>, 'toPayload'> & {

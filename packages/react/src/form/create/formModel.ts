@@ -1,4 +1,12 @@
-import type { DraftField, FormBounds, FormIssue, FormMode, FormUnits, FormWarning } from '@tradingbot/core/kinds';
+import type {
+  DraftField,
+  FormBounds,
+  FormIssue,
+  FormMode,
+  FormUnits,
+  FormWarning,
+  ReplayResult,
+} from '@tradingbot/core/kinds';
 import type { SteadyQuery } from '../../hooks/useSteadyQuery.js';
 import type { TextKey } from '../../i18n/useTranslation.js';
 import type { HeldForm } from '../useHeldForm.js';
@@ -80,6 +88,9 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly checkError: Error | null;
   /** What a check code of the server says about this draft; undefined until the bounds are known. */
   readonly issueOf?: ((code: string) => FormIssue<Field, Draft>) | undefined;
+  /** A backtest of the planned draft, once one has run. */
+  readonly backtest?: ReplayResult | undefined;
+  keepBacktest?(result: ReplayResult): void;
   /** Asks the server now; true when it accepts. @throws BotError when it cannot be asked. */
   check(): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
-import type { DraftKind, FormPlan, FormStart, FormUnits } from '@tradingbot/core/kinds';
+import type { DraftKind, FormPlan, FormStart, FormUnits, ReplayResult } from '@tradingbot/core/kinds';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useSame } from '../../hooks/useSame.js';
@@ -72,6 +72,7 @@ export function useCreateForm<
   const findings = useFindings({ draft: planned, plan, verdict, fields, step: units?.money, places });
 
   const [rewardId, setRewardId] = useState<string>();
+  const [tested, setTested] = useState<{ readonly draft: Draft; readonly result: ReplayResult }>();
   const [wantedReward, wantReward] = useState(visit.reward);
   const model: FormModel<Draft, Field> = {
     symbol,
@@ -89,6 +90,8 @@ export function useCreateForm<
     wantedReward,
     wantReward,
     warnings: plan?.warnings ?? NONE,
+    backtest: tested?.draft === planned ? tested.result : undefined,
+    keepBacktest: (result) => setTested({ draft: planned, result }),
     isChecking: server.isChecking,
     checkError: server.error,
     check: async () => {

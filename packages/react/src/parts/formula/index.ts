@@ -1,3 +1,3 @@
-export type { Formula } from './FormulaButton.js';
+export { type Formula, FormulaButton } from './FormulaButton.js';
 export { PreviewPanel, type PreviewRow } from './PreviewPanel.js';
 export { Waterfall, type WaterfallPart } from './Waterfall.js';

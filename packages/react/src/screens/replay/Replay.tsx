@@ -31,13 +31,19 @@ export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
   readonly currency: string;
   /** What the map varies; no map without it. */
   readonly map?: ReplayMapPlan | undefined;
+  /** These very settings have been replayed. Keep the function. */
+  readonly onResult?: ((result: ReplayResult) => void) | undefined;
 }
 
 /** What these settings would have done in the past: a range from both orders of prices inside the candles, never a forecast (B5). */
-export function Replay({ of, job, currency, map, className, ...rest }: ReplayProps) {
+export function Replay({ of, job, currency, map, onResult, className, ...rest }: ReplayProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(replayPeriods[0]?.name ?? 'week');
   const replay = useReplay(of, job);
+  const found = replay?.state.result;
+  useEffect(() => {
+    if (found) onResult?.(found);
+  }, [found, onResult]);
   if (!replay) return <EmptyState text={t('replay.none')} />;
   const { session, state } = replay;
   const { phase, period, result, error } = state;

@@ -3,9 +3,8 @@ import { CourseCurves } from '../../../chart/curves/index.js';
 import { usePastCandles } from '../../../hooks/usePastCandles.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { EmptyState, InlineError, Skeleton } from '../../../parts/states/index.js';
+import { COMBO_DAYS } from './comboDays.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
-
-const DAYS = 90;
 
 /** How the prices of the contracts have moved, and what the weights make of it without leverage. */
 export function FuturesComboChart({ className }: { readonly className?: string | undefined }) {
@@ -14,7 +13,7 @@ export function FuturesComboChart({ className }: { readonly className?: string |
   const rows = draft.symbol_settings;
   const { days, isPending, error } = usePastCandles(
     rows.map(({ symbol }) => symbol),
-    DAYS,
+    COMBO_DAYS,
     'linear',
   );
   const times = days?.[0]?.map(({ time }) => time) ?? [];

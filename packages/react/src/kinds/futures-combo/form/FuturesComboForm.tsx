@@ -9,6 +9,7 @@ import { useFuturesComboModel } from './FuturesComboScope.js';
 import { MoneyFields, ProtectionFields } from './MoneyFields.js';
 import { RebalanceFields } from './RebalanceFields.js';
 
+const FuturesComboVerdict = lazyPart(() => import('./FuturesComboVerdict.js'), 'last');
 const FuturesComboReview = lazyPart(async () => ({
   default: (await import('./FuturesComboReview.js')).FuturesComboReview,
 }));
@@ -60,6 +61,7 @@ export function FuturesComboForm(props: CreateFormProps) {
       }}
       canReview={model.mode !== 'copy' || model.copied !== undefined}
       preview={<ComboPreview />}
+      verdict={<FuturesComboVerdict />}
       toPayload={model.toPayload}
       review={FuturesComboReview}
     />

@@ -7,6 +7,7 @@ import { ComboPreview } from './ComboPreview.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { MoneyFields } from './MoneyFields.js';
 
+const FuturesComboVerdict = lazyPart(() => import('./FuturesComboVerdict.js'), 'last');
 const FuturesComboReview = lazyPart(async () => ({
   default: (await import('./FuturesComboReview.js')).FuturesComboReview,
 }));
@@ -20,6 +21,7 @@ export function FuturesComboPresetForm(props: CreateFormProps) {
       model={useFuturesComboModel()}
       label={t('combo.form')}
       preview={<ComboPreview />}
+      verdict={<FuturesComboVerdict />}
       review={FuturesComboReview}
       money={{ init_margin: <MoneyFields /> }}
       stops={{

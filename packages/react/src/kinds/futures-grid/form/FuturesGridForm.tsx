@@ -86,6 +86,7 @@ function FoldedFields() {
 
 // Looks while it is loaded as it does while it asks.
 const AiTab = lazy(async () => ({ default: (await import('./AiTab.js')).AiTab }));
+const FuturesGridVerdict = lazyPart(() => import('./FuturesGridVerdict.js'), 'last');
 const FuturesGridReview = lazyPart(async () => ({
   default: (await import('./FuturesGridReview.js')).FuturesGridReview,
 }));
@@ -134,6 +135,7 @@ export function FuturesGridForm(props: CreateFormProps) {
       }}
       canReview={model.mode !== 'copy' || model.copied !== undefined}
       preview={<FuturesGridPreview />}
+      verdict={<FuturesGridVerdict />}
       toPayload={model.toPayload}
       review={FuturesGridReview}
     />

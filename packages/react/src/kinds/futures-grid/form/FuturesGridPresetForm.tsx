@@ -8,6 +8,7 @@ import { FuturesGridPreview } from './LazyPreview.js';
 import { RiskBar } from './LazyRiskBar.js';
 import { MoneyFields } from './MoneyFields.js';
 
+const FuturesGridVerdict = lazyPart(() => import('./FuturesGridVerdict.js'), 'last');
 const FuturesGridReview = lazyPart(async () => ({
   default: (await import('./FuturesGridReview.js')).FuturesGridReview,
 }));
@@ -27,6 +28,7 @@ export function FuturesGridPresetForm(props: CreateFormProps) {
       model={model}
       label={t('fgrid.form')}
       preview={<FuturesGridPreview />}
+      verdict={<FuturesGridVerdict />}
       review={FuturesGridReview}
       money={{ total_investment: <MoneyFields /> }}
       stops={{

@@ -7,7 +7,7 @@ import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
 export function FuturesGridReplay() {
-  const { symbol, planned: draft, market, plan, row, fundingRate, editAsManual } = useFuturesGridModel();
+  const { symbol, planned: draft, market, plan, row, fundingRate, editAsManual, keepBacktest } = useFuturesGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: FuturesGridDraft) => toFuturesGridParams(symbol, of), [symbol]);
   const job = useSame<ReplayJob | undefined>(
@@ -29,6 +29,7 @@ export function FuturesGridReplay() {
       job={job}
       currency={row?.quoteCurrency ?? ''}
       map={map}
+      onResult={keepBacktest}
     />
   );
 }

@@ -60,6 +60,7 @@ function LadderFields() {
   );
 }
 
+const FuturesMartingaleVerdict = lazyPart(() => import('./FuturesMartingaleVerdict.js'), 'last');
 const FuturesMartingaleReview = lazyPart(async () => ({
   default: (await import('./FuturesMartingaleReview.js')).FuturesMartingaleReview,
 }));
@@ -105,6 +106,7 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
       }}
       canReview={model.mode !== 'copy' || model.copied !== undefined}
       preview={<FuturesMartingalePreview />}
+      verdict={<FuturesMartingaleVerdict />}
       toPayload={model.toPayload}
       review={FuturesMartingaleReview}
     />

@@ -5,6 +5,7 @@ import { FuturesMartingalePreview } from './FuturesMartingalePreview.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 import { MoneyFields } from './MoneyFields.js';
 
+const FuturesMartingaleVerdict = lazyPart(() => import('./FuturesMartingaleVerdict.js'), 'last');
 const FuturesMartingaleReview = lazyPart(async () => ({
   default: (await import('./FuturesMartingaleReview.js')).FuturesMartingaleReview,
 }));
@@ -18,6 +19,7 @@ export function FuturesMartingalePresetForm(props: CreateFormProps) {
       model={useFuturesMartingaleModel()}
       label={t('mart.form')}
       preview={<FuturesMartingalePreview />}
+      verdict={<FuturesMartingaleVerdict />}
       review={FuturesMartingaleReview}
       money={{ init_margin: <MoneyFields /> }}
       stops={{ sl_percent: <RatioField field="sl_percent" chips={['10', '20', '50', '80']} /> }}

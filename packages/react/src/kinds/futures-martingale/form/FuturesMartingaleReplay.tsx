@@ -12,7 +12,16 @@ const MULTIPLIERS = ['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.8', '2'] 
 
 /** The drafted bot over the past, and a map of other steps and multipliers. */
 export function FuturesMartingaleReplay() {
-  const { symbol, planned: draft, market, plan, row, fundingRate, editAsManual } = useFuturesMartingaleModel();
+  const {
+    symbol,
+    planned: draft,
+    market,
+    plan,
+    row,
+    fundingRate,
+    editAsManual,
+    keepBacktest,
+  } = useFuturesMartingaleModel();
   const { t, format } = useTranslation();
   const isReadable = plan?.summary !== undefined;
   const paramsOf = useCallback((of: FuturesMartingaleDraft) => toFuturesMartingaleParams(symbol, of), [symbol]);
@@ -50,5 +59,7 @@ export function FuturesMartingaleReplay() {
     [draft, paramsOf, editAsManual, t, format],
   );
   const of = { category: 'linear', symbols: [{ symbol, tick: row?.tickSize ?? '0.01' }] } as const;
-  return <Replay key={symbol} of={of} job={job} currency={row?.quoteCurrency ?? ''} map={map} />;
+  return (
+    <Replay key={symbol} of={of} job={job} currency={row?.quoteCurrency ?? ''} map={map} onResult={keepBacktest} />
+  );
 }

@@ -6,6 +6,7 @@ import { ScheduleFields } from './ScheduleFields.js';
 import { SpotDcaPreview } from './SpotDcaPreview.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 
+const SpotDcaVerdict = lazyPart(() => import('./SpotDcaVerdict.js'), 'last');
 const SpotDcaReview = lazyPart(async () => ({ default: (await import('./SpotDcaReview.js')).SpotDcaReview }));
 
 /** Create form of a DCA bot inside a `SpotDcaScope`: coins, interval, limit, live preview, review, creation. */
@@ -35,6 +36,7 @@ export function SpotDcaForm(props: CreateFormProps) {
       }}
       canReview
       preview={<SpotDcaPreview />}
+      verdict={<SpotDcaVerdict />}
       toPayload={toPayload}
       review={SpotDcaReview}
     />

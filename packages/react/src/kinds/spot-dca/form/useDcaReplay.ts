@@ -26,7 +26,7 @@ export interface DcaReplay extends PastPrices {
   readonly bought: readonly number[];
 }
 
-/** Walks the draft over the last year of daily closes; fewer days where it buys often. */
+/** Walks the draft over the last year of daily closes; fewer days where it buys often. `days` are the candles of each coin. */
 export function useDcaReplay() {
   const { planned: draft, market, chosen, plan } = useSpotDcaModel();
   const past = usePastCandles(chosen, DAYS, 'spot');
@@ -46,7 +46,7 @@ export function useDcaReplay() {
       ),
     [draft, past.days],
   );
-  return { replay, prices, isPending: past.isPending, error: past.error };
+  return { replay, prices, days: past.days, isPending: past.isPending, error: past.error };
 }
 
 type Days = NonNullable<ReturnType<typeof usePastCandles>['days']>;

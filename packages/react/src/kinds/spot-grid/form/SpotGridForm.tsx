@@ -22,6 +22,7 @@ import { RangeFields, usePriceProps } from './RangeFields.js';
 import { SpotGridPreview } from './SpotGridPreview.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
+const SpotGridVerdict = lazyPart(() => import('./SpotGridVerdict.js'), 'last');
 const SpotGridReview = lazyPart(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
 
 // Made once: a form that is rendered again leaves its fields alone.
@@ -68,6 +69,7 @@ export function SpotGridForm(props: CreateFormProps) {
       }}
       canReview={model.mode !== 'copy' || model.copied !== undefined}
       preview={<SpotGridPreview />}
+      verdict={<SpotGridVerdict />}
       toPayload={model.toPayload}
       review={SpotGridReview}
     />

@@ -7,6 +7,7 @@ import { usePriceProps } from './RangeFields.js';
 import { SpotGridPreview } from './SpotGridPreview.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
+const SpotGridVerdict = lazyPart(() => import('./SpotGridVerdict.js'), 'last');
 const SpotGridReview = lazyPart(async () => ({ default: (await import('./SpotGridReview.js')).SpotGridReview }));
 
 /** Form around settings that are given, in a `SpotGridScope` with a start. */
@@ -19,6 +20,7 @@ export function SpotGridPresetForm(props: CreateFormProps) {
       model={useSpotGridModel()}
       label={t('spot.form')}
       preview={<SpotGridPreview />}
+      verdict={<SpotGridVerdict />}
       review={SpotGridReview}
       money={{ investment: <MoneyFields quoteOnly /> }}
       stops={{

@@ -7,7 +7,7 @@ import { useSpotGridModel } from './SpotGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
 export function SpotGridReplay() {
-  const { symbol, planned: draft, market, plan, row, editAsManual } = useSpotGridModel();
+  const { symbol, planned: draft, market, plan, row, editAsManual, keepBacktest } = useSpotGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: SpotGridDraft) => toSpotGridParams(symbol, of), [symbol]);
   const job = useSame<ReplayJob | undefined>(
@@ -22,6 +22,7 @@ export function SpotGridReplay() {
       job={job}
       currency={row?.quote_token ?? ''}
       map={map}
+      onResult={keepBacktest}
     />
   );
 }

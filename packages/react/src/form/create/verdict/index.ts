@@ -1,0 +1,2 @@
+export { useDaysBefore, useFinished, useHoursBefore, useVerdictDraft, useWorstCase } from './useVerdictPast.js';
+export { Verdict } from './Verdict.js';
