@@ -33,6 +33,29 @@ test('a storage that refuses keeps a choice as long as the page', () => {
   expect(kept.read()).toBe(5);
 });
 
+test('two tabs that choose at once both keep what they chose', () => {
+  const { storage } = memory();
+  const [one, other] = [createKept(storage, form), createKept(storage, form)];
+  expect([one.read(), other.read()]).toEqual([1, 1]);
+  one.change((size) => size + 1);
+  other.change((size) => size + 1);
+  expect(createKept(storage, form).read()).toBe(3);
+});
+
+test('a choice that a full storage did not take is not lost at the next one', () => {
+  const { storage } = memory({ size: '2' });
+  const full: KeptStorage = {
+    getItem: storage().getItem,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const kept = createKept(() => full, form);
+  kept.change((size) => size + 1);
+  kept.change((size) => size + 1);
+  expect(kept.read()).toBe(4);
+});
+
 test('listeners hear of a change until they leave', () => {
   const kept = createKept(memory().storage, form);
   const heard: number[] = [];

@@ -30,6 +30,8 @@ export function createKept<T>(storage: () => KeptStorage | null | undefined, for
   const { key, read, write = (value) => value } = form;
   const listeners = new Set<() => void>();
   let current: { readonly value: T } | undefined;
+  /** What is there is what was chosen last. */
+  let isSaved = true;
 
   const load = () => read(attempt((): unknown => JSON.parse(storage()?.getItem(key) ?? '')));
   const take = (value: T) => {
@@ -37,7 +39,14 @@ export function createKept<T>(storage: () => KeptStorage | null | undefined, for
     for (const listener of listeners) listener();
   };
   const follow = (event: StorageEvent) => {
-    if (event.key === key) take(load());
+    if (event.key !== key) return;
+    isSaved = true;
+    take(load());
+  };
+  const save = () => {
+    const text = JSON.stringify(write(kept.read()));
+    storage()?.setItem(key, text);
+    return storage()?.getItem(key) === text;
   };
   const kept: Kept<T> = {
     read() {
@@ -45,8 +54,9 @@ export function createKept<T>(storage: () => KeptStorage | null | undefined, for
       return current.value;
     },
     change(next) {
-      take(next(kept.read()));
-      attempt(() => storage()?.setItem(key, JSON.stringify(write(kept.read()))));
+      // Read anew: another tab may just have chosen too.
+      take(next(isSaved ? load() : kept.read()));
+      isSaved = attempt(save) ?? false;
     },
     subscribe(listener) {
       if (listeners.size === 0) globalThis.addEventListener?.('storage', follow);
