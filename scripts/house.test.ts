@@ -101,6 +101,7 @@ const TABLES_BY_KIND = [
   'packages/core/src/kinds/course/botCourseOf.ts',
   'packages/core/src/kinds/form/draftOfRecipe.ts',
   'packages/core/src/kinds/kindFacts.ts',
+  'packages/core/src/kinds/notices/lastFilledAt.ts',
   'packages/core/src/kinds/resume/resumedBotOf.ts',
   'packages/core/src/recipe/botRecipePath.ts',
   'packages/core/src/recipe/recipeSchemas.ts',

@@ -143,11 +143,27 @@ export {
   type BotReading,
   type BotWatch,
   botNotices,
-  type NoticeKind,
-  noticeKinds,
+  metRules,
+  priceSides,
+  type RulesOf,
   type WatchedBot,
+  type WatchedPrice,
+  wantsFilledAt,
   wantsOutsideSince,
 } from './kinds/notices/botNotices.js';
+export { lastFilledAt } from './kinds/notices/lastFilledAt.js';
+export {
+  type BotRules,
+  isLimitedNotice,
+  isNoticeLimit,
+  type LimitedNotice,
+  limitedNotices,
+  type NoticeKind,
+  type NoticeLimits,
+  noticeKinds,
+  noticeKindsOf,
+  noticeLimits,
+} from './kinds/notices/noticeRules.js';
 export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';

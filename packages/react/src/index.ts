@@ -91,7 +91,13 @@ export {
 export { navigateOverLayers } from './layers/layers.js';
 export { type LayerOptions, watchLayers } from './layers/watchLayers.js';
 export { BotList, type BotListProps } from './list/index.js';
-export { NoticeSettings, Notices, type NoticesProps } from './notices/index.js';
+export {
+  NoticeHistory,
+  type NoticeHistoryProps,
+  NoticeSettings,
+  Notices,
+  type NoticesProps,
+} from './notices/index.js';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './parts/button/index.js';
 export { Checkbox, type CheckboxProps } from './parts/checkbox/index.js';
 export { Dialog, type DialogProps } from './parts/dialog/index.js';

@@ -13,6 +13,7 @@ import { MY_BOTS } from './pages.js';
 import { UserTool } from './UserTool.js';
 import { useLaterPart } from './useLaterPart.js';
 
+const AlertHistory = lazy(() => import('./AlertHistory.js'));
 const RunningCount = lazy(() => import('./RunningCount.js'));
 
 /** Brand, pages, messages, settings, own bots and the user; from 768 px up. */
@@ -28,7 +29,12 @@ export function Header({ settings, locale }: { readonly settings: SettingsStore;
       <MainNav />
       <div className="site-tools">
         <Dropdown label={text('messages')} align="end" button={<Bell aria-hidden="true" size={20} />}>
-          <MessageList />
+          <div className="tb-stack">
+            <MessageList />
+            <FramePart>
+              <AlertHistory />
+            </FramePart>
+          </div>
         </Dropdown>
         <Dropdown label={text('settings')} align="end" button={<Contrast aria-hidden="true" size={20} />}>
           <FramePart>

@@ -1,11 +1,15 @@
 import { Dialog, MessageList } from '@tradingbot/react';
+import { lazy } from 'react';
 import { Link } from 'wouter';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
 import SettingsFields from '../settings/SettingsFields.js';
 import { useSiteText } from '../texts/useSiteText.js';
+import { FramePart } from './FramePart.js';
 import { KindLinks } from './MainNav.js';
 import { SHEET_PAGES } from './pages.js';
 import { UserTool } from './UserTool.js';
+
+const AlertHistory = lazy(() => import('./AlertHistory.js'));
 
 interface MoreSheetProps {
   readonly settings: SettingsStore;
@@ -28,6 +32,9 @@ export default function MoreSheet({ settings, locale, hasPages, onClose }: MoreS
       <section aria-label={text('messages')}>
         <h3 className="tb-h3">{text('messages')}</h3>
         <MessageList />
+        <FramePart>
+          <AlertHistory />
+        </FramePart>
       </section>
     </Dialog>
   );

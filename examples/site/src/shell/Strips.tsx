@@ -1,29 +1,27 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type BotRef, botPath } from '@tradingbot/core/kinds';
 import { Notices, OpenWrites, useUser } from '@tradingbot/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { useSite } from '../start/SiteContext.js';
 import { FramePart } from './FramePart.js';
 import { FrameStrip } from './FrameStrip.js';
 import { retryUntilStopped } from './retryUntilStopped.js';
-import { sectionLink } from './sectionLink.js';
 import { stripsOf } from './strips.js';
 import { type Trouble, troubleOf } from './troubleOf.js';
 import { useCircumstances } from './useCircumstances.js';
+import { useNoticeWays } from './useNoticeWays.js';
 
 /** Lines about this account and this moment; loaded after the frame. */
 export default function Strips() {
   const { trouble, retry } = useTrouble();
   const strips = stripsOf(useCircumstances(trouble));
   const { uid } = useUser();
-  const [, go] = useLocation();
+  const ways = useNoticeWays();
   return (
     <>
-      <OpenWrites hrefOf={hrefOf} listHref={sectionLink('/my-bot/')} />
+      <OpenWrites hrefOf={ways.hrefOf} listHref={ways.listHref} />
       {uid !== undefined && (
         <FramePart>
-          <Notices hrefOf={hrefOf} onOpen={(bot) => go(pathOf(bot))} />
+          <Notices {...ways} />
         </FramePart>
       )}
       {strips.map((strip) => (
@@ -32,9 +30,6 @@ export default function Strips() {
     </>
   );
 }
-
-const pathOf = (bot: BotRef) => `/my-bot/${botPath(bot)}`;
-const hrefOf = (bot: BotRef) => sectionLink(pathOf(bot));
 
 /** One part that fails while the others work means nothing for the exchange. */
 const IN_A_ROW = 2;

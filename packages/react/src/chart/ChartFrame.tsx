@@ -44,6 +44,8 @@ export interface ChartFrameProps {
   readonly fills: readonly ChartFill[];
   /** What lines and levels follow from besides the market, compared by identity. */
   readonly settings: unknown;
+  /** What more can be done, beside the tools of the chart. */
+  readonly tools?: ReactNode;
   /** The same figures as a table, shown in place of the drawing on demand. */
   readonly table: ReactNode;
 }
@@ -51,7 +53,7 @@ export interface ChartFrameProps {
 /** Toolbar and drawing of a chart. Loaded on first use, because it brings the chart library. */
 export default function ChartFrame(props: ChartFrameProps) {
   const { label, symbol, tick, currency, candles, isPending, error, onRetry, interval, onIntervalChange } = props;
-  const { last, stale, lines, levels, fills, grids, settings, table } = props;
+  const { last, stale, lines, levels, fills, grids, settings, tools, table } = props;
   const { t, format } = useTranslation();
   const [wanted, change] = useKept(chartSettings);
   const [asTable, setAsTable] = useState(false);
@@ -73,6 +75,7 @@ export default function ChartFrame(props: ChartFrameProps) {
         asTable={asTable}
         onTable={setAsTable}
         fullScreen={body}
+        tools={tools}
         onPicture={
           candles.length > 0 && !asTable
             ? () => {
@@ -173,7 +176,8 @@ interface Summarized {
 function chartSummary(t: Translate, format: LocaleFormat, about: Summarized): string {
   const { symbol, tick, interval, last, stale, lines, grids } = about;
   const price = (value: string) => format.price(value, tick);
-  const at = (id: ChartLine['id']) => lines.find((line) => line.id === id && isDecimal(line.price))?.price;
+  const all = (id: ChartLine['id']) => lines.filter((line) => line.id === id && isDecimal(line.price));
+  const at = (id: ChartLine['id']) => all(id)[0]?.price;
   const lower = at('lower');
   const upper = at('upper');
   const sentences = [t('chart.summary', { symbol, interval, last: last ? price(last) : '--' })];
@@ -184,9 +188,9 @@ function chartSummary(t: Translate, format: LocaleFormat, about: Summarized): st
     if (last) sentences.push(t(whereInRange(last, lower, upper)));
   }
   for (const id of chartLineIds) {
-    const value = at(id);
-    if (value && id !== 'upper' && id !== 'lower')
-      sentences.push(t('chart.summary_line', { name: t(lineName(id)), price: price(value) }));
+    if (id === 'upper' || id === 'lower') continue;
+    for (const line of all(id))
+      sentences.push(t('chart.summary_line', { name: t(lineName(id)), price: price(line.price) }));
   }
   return sentences.join(' ');
 }

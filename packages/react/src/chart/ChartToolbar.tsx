@@ -1,6 +1,6 @@
 import { candleIntervals } from '@tradingbot/core';
 import type { CandleInterval } from '@tradingbot/engine/market';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Camera, ChartCandlestick, Maximize, Minimize, Table } from '../parts/icons.js';
 import { Menu } from '../parts/menu/index.js';
@@ -14,6 +14,8 @@ interface ChartToolbarProps extends IndicatorMenuProps {
   readonly onTable: (asTable: boolean) => void;
   /** What fills the screen on demand. */
   readonly fullScreen: RefObject<HTMLElement | null>;
+  /** What more can be done, before the tools of the chart. */
+  readonly tools: ReactNode;
   /** Saves a picture; absent while there is nothing to see. */
   readonly onPicture: (() => void) | undefined;
 }
@@ -23,7 +25,7 @@ const SIDE_BY_SIDE: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', 
 
 /** What can be done with a chart: candles, indicators, picture, full screen, table. */
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { interval, onIntervalChange, settings, onChange, asTable, onTable, fullScreen, onPicture } = props;
+  const { interval, onIntervalChange, settings, onChange, asTable, onTable, fullScreen, tools, onPicture } = props;
   const { t } = useTranslation();
   const others = candleIntervals.filter((name) => !SIDE_BY_SIDE.includes(name));
   const Icon = asTable ? ChartCandlestick : Table;
@@ -45,6 +47,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
         {others.includes(interval) ? <bdi dir="ltr">{intervalLabel(interval)}</bdi> : t('chart.more')}
       </Menu>
       <span className="tb-chart-tools">
+        {tools}
         <IndicatorMenu settings={settings} onChange={onChange} />
         {onPicture && (
           <button

@@ -48,7 +48,7 @@ export function RangeChart(props: RangeChartProps) {
     onIntervalChange,
     ...others
   } = props;
-  const { last, stale, lines, settings = lines, table, height, className, style, ...more } = others;
+  const { last, stale, lines, settings = lines, tools, table, height, className, style, ...more } = others;
   const { levels = NO_LEVELS, fills = NO_FILLS, grids = levels.length - 1, ...figureProps } = more;
   const { t } = useTranslation();
   // The drawing is fetched while the candles are; that it cannot be is reported where it would stand.
@@ -91,6 +91,7 @@ export function RangeChart(props: RangeChartProps) {
             levels={levels}
             fills={fills}
             settings={settings}
+            tools={tools}
             table={table}
           />
         </Suspense>

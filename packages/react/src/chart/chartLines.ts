@@ -8,6 +8,7 @@ interface LineStyle {
 
 const DASHED = [6, 4];
 const DASH_DOT = [10, 4, 2, 4];
+const DOTTED = [2, 4];
 
 /** The lines a chart can carry, in the order in which the summary names them. */
 const lineStyles = {
@@ -25,6 +26,7 @@ const lineStyles = {
   average_now: { token: '--tb-chart-average', dash: [] },
   liquidation_now: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
   liquidation_filled: { token: '--tb-danger', dash: [], width: 2, isHatched: true },
+  alert: { token: '--tb-text-1', dash: DOTTED },
 } as const satisfies Readonly<Record<string, LineStyle>>;
 
 export type ChartLineId = keyof typeof lineStyles;
@@ -60,6 +62,8 @@ export interface ChartLine {
   readonly price: string;
   /** Which of two lines of the same id: a neutral bot is liquidated on either side. */
   readonly side?: 'long' | 'short' | undefined;
+  /** Which of several lines of the same id, wherever it is moved to. */
+  readonly place?: number | undefined;
   readonly onChange?: ((price: string) => void) | undefined;
 }
 
@@ -67,7 +71,7 @@ export interface ChartLine {
 export type DrawnLine = Omit<ChartLine, 'onChange'>;
 
 /** What tells the lines of a chart apart. */
-export const lineKey = ({ id, side = 'long' }: DrawnLine): string => `${id} ${side}`;
+export const lineKey = ({ id, side = 'long', place = 0 }: DrawnLine): string => `${id} ${side} ${place}`;
 
 /** A level of the grid, or another order that waits. */
 export interface ChartLevel {

@@ -1,12 +1,24 @@
+import type { BotRef } from '@tradingbot/core/kinds';
 import { isDecimal } from '@tradingbot/engine/decimal';
-import { type ReactNode, useMemo } from 'react';
+import { Bell } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartFill, type ChartLevel, type ChartLine, RangeChart, useChartCandles } from '../chart/index.js';
 import type { CandleCategory } from '../hooks/useCandles.js';
 import { useQuote } from '../hooks/useQuote.js';
 import { useSame } from '../hooks/useSame.js';
+import { useUser } from '../hooks/useUser.js';
+import { lazyPart } from '../i18n/lazyPart.js';
+import { botName } from '../i18n/phrases/botName.js';
+import { useTranslation } from '../i18n/useTranslation.js';
+import { type NoticeMarket, usePriceAlertLines } from '../notices/index.js';
+import { LazyDialog } from '../parts/dialog/index.js';
 import type { GridOrders } from './OrdersTable.js';
 
+const BotNoticesDialog = lazyPart(() => import('../notices/BotNoticesDialog.js'));
+
 interface GridChartProps {
+  /** The bot whose prices can be noticed; without it none can. */
+  readonly bot?: BotRef | undefined;
   readonly symbol: string;
   readonly category: CandleCategory;
   readonly tick: string;
@@ -22,8 +34,9 @@ interface GridChartProps {
   readonly table: ReactNode;
 }
 
-/** Candles with what a running bot has on them; nothing can be moved here. */
+/** Candles with what a running bot has on them; prices that are to be noticed can be moved. */
 export function GridChart({
+  bot,
   symbol,
   category,
   tick,
@@ -37,7 +50,10 @@ export function GridChart({
 }: GridChartProps) {
   const chart = useChartCandles(symbol, category, '15m');
   const { quote, isStale: stale } = useQuote(category === 'spot' ? 'spot' : 'contract', symbol);
-  const lines = useSame(linesOf(prices));
+  const fixed = useSame(linesOf(prices));
+  const alerts = usePriceAlertLines(bot);
+  const lines = [...fixed, ...alerts];
+  const market = { tick, currency, last: quote?.close ?? last };
   return (
     <RangeChart
       className="tb-panel"
@@ -45,15 +61,44 @@ export function GridChart({
       tick={tick}
       currency={currency}
       {...chart}
-      last={quote?.close ?? last}
+      last={market.last}
       stale={stale}
       lines={lines}
+      // What moves a line is made anew each time.
+      settings={useSame(lines.map(({ onChange: _, ...line }) => line))}
+      tools={bot && <AlertsButton bot={bot} symbol={symbol} market={market} />}
       levels={levels}
       grids={grids ?? 0}
       fills={fills}
       table={table}
       height={360}
     />
+  );
+}
+
+interface AlertsButtonProps {
+  readonly bot: BotRef;
+  readonly symbol: string;
+  readonly market: NoticeMarket;
+}
+
+/** Opens what is noticed of a bot. */
+function AlertsButton({ bot, symbol, market }: AlertsButtonProps) {
+  const { t } = useTranslation();
+  const { uid } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  if (uid === undefined) return null;
+  const name = botName(t, { kind: bot.kind, name: symbol });
+  const label = t('notices.of_bot', { name });
+  return (
+    <>
+      <button type="button" className="tb-icon-button" title={label} aria-label={label} onClick={() => setOpen(true)}>
+        <Bell aria-hidden="true" size={18} />
+      </button>
+      <LazyDialog open={isOpen}>
+        <BotNoticesDialog bot={bot} name={name} market={market} onDismiss={() => setOpen(false)} />
+      </LazyDialog>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '../i18n/lazyPart.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import type { NoticeMarket } from '../notices/index.js';
 import { Button } from '../parts/button/index.js';
 import { LazyDialog } from '../parts/dialog/index.js';
 import { Menu, type MenuItem } from '../parts/menu/index.js';
@@ -77,10 +78,16 @@ export function RowActions({ row, actions }: RowActionsProps) {
         <BotMarkDialog row={row} onDismiss={close} />
       </LazyDialog>
       <LazyDialog open={opened === 'notices'}>
-        <BotNoticesDialog bot={bot} name={name} onDismiss={close} />
+        <BotNoticesDialog bot={bot} name={name} market={marketOf(row)} onDismiss={close} />
       </LazyDialog>
     </span>
   );
+}
+
+/** The market of a bot that trades one. */
+function marketOf(row: BotListRow): NoticeMarket | undefined {
+  if (!('tick' in row) || row.tick === undefined) return undefined;
+  return { tick: row.tick, currency: row.coin ?? '', last: row.price };
 }
 
 type Action = 'details' | 'adjust' | 'withdraw' | 'copy_settings' | 'share' | 'note' | 'notices' | 'close_bot';

@@ -1,5 +1,5 @@
 import { useEffectEvent } from '@radix-ui/react-use-effect-event';
-import { type BotClient, isBotError } from '@tradingbot/core';
+import { type BotClient, getCandles, isBotError } from '@tradingbot/core';
 import { type ListBotsResult, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import {
@@ -7,11 +7,14 @@ import {
   type BotNotice,
   type BotRef,
   type BotSummary,
+  type BotWatch,
   botReaders,
   botRowsOf,
+  lastFilledAt,
   nearestLiquidation,
   rowKey,
   sideOfRange,
+  wantsFilledAt,
   wantsOutsideSince,
 } from '@tradingbot/core/kinds';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
@@ -27,7 +30,7 @@ import { Strip } from '../parts/states/index.js';
 import type { Message } from '../provider/createMessages.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { createNoticeMemory } from './createNoticeMemory.js';
-import { useNotice } from './useNotice.js';
+import { type Notice, useNotice } from './useNotice.js';
 import { useNoticeRules } from './useNoticeRules.js';
 import { useNotificationPermission } from './useNotificationPermission.js';
 
@@ -37,6 +40,10 @@ export interface NoticesProps {
   readonly hrefOf: (bot: BotRef) => string;
   /** Opens a bot's page without loading the page anew. */
   readonly onOpen: (bot: BotRef) => void;
+  /** Address of the list of one's own bots, to which a summary leads; without it to nowhere. */
+  readonly listHref?: string | undefined;
+  /** Opens that list without loading the page anew. */
+  readonly onOpenList?: (() => void) | undefined;
 }
 
 /** As seldom as the count of bots that every page shows. */
@@ -49,13 +56,13 @@ export default function NoticeWatch(props: NoticesProps) {
   return uid === undefined ? null : <Watch key={uid} uid={uid} {...props} />;
 }
 
-function Watch({ uid, hrefOf, onOpen }: NoticesProps & { readonly uid: string }) {
+function Watch({ uid, hrefOf, onOpen, listHref, onOpenList }: NoticesProps & { readonly uid: string }) {
   const { client, clock, storage, app, messages } = useTradingBot('Notices');
   const { t, format } = useTranslation();
   const { permission, ask } = useNotificationPermission();
-  const { isOffered, setOffered } = useNoticeRules();
+  const { isOffered, setOffered, rulesOf, limitOf } = useNoticeRules();
   const [memory] = useState(() => createNoticeMemory(storage, client.journal?.locks));
-  const give = useNotice();
+  const { keep, show } = useNotice();
   const isShownOutside = permission === 'granted' || app !== undefined;
   const { answers, total, unread, dataUpdatedAt } = useBotPages('ongoing', {
     pollMs: POLL_MS,
@@ -65,28 +72,43 @@ function Watch({ uid, hrefOf, onOpen }: NoticesProps & { readonly uid: string })
   const [hasNewBot, setNewBot] = useState(false);
 
   const read = useEffectEvent(async (rows: readonly BotListRow[], at: number) => {
-    const watched = memory.read(uid)?.bots;
+    const before = memory.read(uid);
+    const watched = before?.bots;
     const listed = new Set(rows.map(rowKey));
     const isWhole = rows.length + unread >= (total ?? 0);
     const missing = isWhole ? [...(watched?.keys() ?? [])].filter((key) => !listed.has(key)) : [];
-    const leaving = rows.filter((row) => wantsOutsideSince(watched?.get(rowKey(row)), row, at));
-    const ends = await Promise.all(missing.map((key) => readEnd(client, key)));
-    const since = await Promise.all(leaving.map((row) => readSince(client, row)));
-    const distances = await Promise.all(rows.map((row) => readDistance(client, row)));
-    const notices = await memory.take(uid, {
+    const leaving = rows.filter((row) => wantsOutsideSince(watched?.get(rowKey(row)), row, at, rulesOf(row)));
+    const resting = rows.filter((row) => wantsFilledAt(watched?.get(rowKey(row)), row, at, rulesOf(row)));
+    const priced = rows.filter((row) => rulesOf(row).prices.length > 0);
+    const [ends, since, distances, filledAt, candles] = await Promise.all([
+      Promise.all(missing.map((key) => readEnd(client, key))),
+      entriesOf(leaving, (row) => readSince(client, row)),
+      entriesOf(rows, (row) => readDistance(client, row)),
+      entriesOf(resting, (row) => readFilledAt(client, row)),
+      entriesOf(priced, (row) => readCandlesSince(client, row, before, at)),
+    ]);
+    const reading = {
       at,
       bots: [...rows, ...ends.filter((end) => typeof end === 'object')],
-      outsideSince: new Map(since.filter((entry) => entry !== undefined)),
-      liquidationDistances: new Map(distances.filter((entry) => entry !== undefined)),
+      outsideSince: since,
+      liquidationDistances: distances,
+      filledAt,
+      candles,
       lost: new Set(missing.filter((_, index) => ends[index] === 'lost')),
-    });
-    for (const notice of notices) show(notice);
+      isPart: !isWhole,
+    };
+    const options = {
+      rulesOf,
+      summaryHour: limitOf('summary'),
+      keep: (notices: readonly BotNotice[]) => keep(notices.map(noticeOf)),
+    };
+    show((await memory.take(uid, reading, options)).map(noticeOf));
   });
-  const show = (notice: BotNotice) => {
+  const noticeOf = (notice: BotNotice): Notice => {
     const { id, kind, bot } = notice;
-    const href = hrefOf(bot);
-    const link = { href, onOpen: () => onOpen(bot) };
-    give({ id, kind, bot, link, ...noticeMessage(t, format, notice) }, href);
+    const href = bot ? hrefOf(bot) : listHref;
+    const link = href === undefined ? undefined : { href, onOpen: bot ? () => onOpen(bot) : onOpenList };
+    return { id, kind, bot, link, address: href ?? location.href, ...noticeMessage(t, format, notice) };
   };
   const take = useEffectEvent((pages: readonly ListBotsResult[]) => {
     const at = clock.now();
@@ -143,8 +165,47 @@ async function readEnd(client: BotClient, key: string): Promise<BotSummary | 'lo
   }
 }
 
+/** What is known of rows, by `rowKey`. */
+async function entriesOf<T>(
+  rows: readonly BotListRow[],
+  read: (row: BotListRow) => Promise<T | undefined>,
+): Promise<ReadonlyMap<string, T>> {
+  const values = await Promise.all(rows.map(read));
+  return new Map(
+    rows.flatMap((row, place) => {
+      const value = values[place];
+      return value === undefined ? [] : [[rowKey(row), value]];
+    }),
+  );
+}
+
+/** When the last order of a bot filled, its first one at the latest when it began. */
+async function readFilledAt(client: BotClient, row: BotListRow): Promise<number | undefined> {
+  if (row.kind === 'other') return undefined;
+  const { kind, id, createdAt } = row;
+  return lastFilledAt(client, { kind, id }).then(
+    (filledAt) => filledAt ?? createdAt,
+    () => undefined,
+  );
+}
+
+const MAX_CANDLES = 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Candles of a row's market since it was read last; none the first time. */
+async function readCandlesSince(client: BotClient, row: BotListRow, before: BotWatch | undefined, at: number) {
+  if (!('price' in row) || !before) return undefined;
+  const category = row.kind === 'spot_grid' ? ('spot' as const) : ('linear' as const);
+  const isLong = at - before.at > MAX_CANDLES * MINUTE_MS;
+  const ms = isLong ? HOUR_MS : MINUTE_MS;
+  const start = Math.floor(before.at / ms) * ms;
+  const asked = { symbol: row.name, category, interval: isLong ? '1h' : '1m', start, limit: MAX_CANDLES } as const;
+  return getCandles(client, asked).catch(() => undefined);
+}
+
 /** Since when the price of a row is outside of its range, where candles report it. */
-async function readSince(client: BotClient, row: BotListRow): Promise<readonly [string, number] | undefined> {
+async function readSince(client: BotClient, row: BotListRow): Promise<number | undefined> {
   if (row.kind !== 'spot_grid' && row.kind !== 'futures_grid') return undefined;
   const { name: symbol, price, range, createdAt: startedAt } = row;
   const side = range && sideOfRange(price, range);
@@ -154,15 +215,14 @@ async function readSince(client: BotClient, row: BotListRow): Promise<readonly [
   const left = await readOutsideSince(client, { symbol, category }, { ...range, side, startedAt }).catch(
     () => undefined,
   );
-  return left && [rowKey(row), left.since];
+  return left?.since;
 }
 
 /** How far a running combo is from the liquidation of its contract that goes first: the list does not report it. */
-async function readDistance(client: BotClient, row: BotListRow): Promise<readonly [string, string] | undefined> {
+async function readDistance(client: BotClient, row: BotListRow): Promise<string | undefined> {
   if (row.kind !== 'futures_combo' || row.state !== 'running') return undefined;
   const answer = await listFuturesComboPositions(client, { bot_id: row.id }).catch(() => undefined);
-  const nearest = answer && nearestLiquidation(answer.positions ?? []);
-  return nearest && [rowKey(row), nearest.distance];
+  return answer && nearestLiquidation(answer.positions ?? [])?.distance;
 }
 
 /** What a notice says: what happened, and what there is to do. */
@@ -171,14 +231,29 @@ function noticeMessage(
   format: LocaleFormat,
   notice: BotNotice,
 ): Pick<Message, 'type' | 'title'> & { readonly description: string } {
+  if (notice.kind === 'summary') return summaryMessage(t, format, notice);
   const name = botName(t, notice.bot);
+  const hours = (count: string) => t('duration.hours', { count: Number(count) });
+  const warning = (title: string, description: string) => ({ type: 'warn' as const, title, description });
   switch (notice.kind) {
-    case 'liquidation': {
-      const percent = format.percent(notice.distance, { places: 1 });
-      return { type: 'warn', title: t('notices.near', { name, percent }), description: t('notices.near_do') };
-    }
+    case 'liquidation':
+      return warning(t('notices.near', { name, percent: percentOf(notice.distance) }), t('notices.near_do'));
     case 'out_of_range':
-      return { type: 'warn', title: t('notices.outside', { name }), description: t('notices.outside_do') };
+      return warning(t('notices.outside', { name, duration: hours(notice.hours) }), t('notices.outside_do'));
+    case 'edge':
+      return warning(t('notices.edge', { name, percent: percentOf(notice.ratio) }), t('notices.edge_do'));
+    case 'idle':
+      return warning(t('notices.idle', { name, duration: hours(notice.hours) }), t('notices.idle_do'));
+    case 'loss':
+      return warning(t('notices.result', { name, percent: signedPercentOf(notice.ratio) }), t('notices.loss_do'));
+    case 'profit': {
+      const title = t('notices.result', { name, percent: signedPercentOf(notice.ratio) });
+      return { type: 'success', title, description: t('notices.profit_do') };
+    }
+    case 'price': {
+      const price = format.priceAtScale(notice.line, notice.line.split('.')[1]?.length ?? 0);
+      return warning(t('notices.price', { name, price }), t('notices.price_do'));
+    }
     default: {
       const { closeCode, totalProfit, coin = '' } = notice;
       const title = t('notices.over', { name, reason: closeReasonText(t, closeCode) });
@@ -189,4 +264,33 @@ function noticeMessage(
       return { type: GAINED.has(closeCode) ? 'success' : 'warn', title, description };
     }
   }
+
+  function percentOf(ratio: string) {
+    return format.percent(ratio, { places: 1 });
+  }
+
+  function signedPercentOf(ratio: string) {
+    return format.percent(ratio, { places: 1, sign: true, zero: true });
+  }
+}
+
+/** All bots together, the one that is liquidated first before what else there is to look at. */
+function summaryMessage(t: Translate, format: LocaleFormat, summary: Extract<BotNotice, { readonly kind: 'summary' }>) {
+  const { count, profits, nearest, outOfRange } = summary;
+  const amounts = profits.map(({ coin, amount }) => `${format.signedAmount(amount, { places: 2 })} ${coin}`);
+  return {
+    type: 'success' as const,
+    title: t('notices.summary', { count }),
+    description: [
+      nearest &&
+        t('notices.summary_near', {
+          name: botName(t, nearest.bot),
+          percent: format.percent(nearest.distance, { places: 1 }),
+        }),
+      outOfRange > 0 && t('notices.summary_outside', { count: outOfRange }),
+      amounts.length > 0 && t('notices.summary_result', { amounts: amounts.join(', ') }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
 }

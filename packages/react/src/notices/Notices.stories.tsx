@@ -5,7 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../parts/button/index.js';
 import { MessageList } from '../parts/toast/index.js';
 import { openBot, type SandboxSession } from '../testing/index.js';
-import { NoticeSettings, Notices, type NoticesProps } from './index.js';
+import { NoticeHistory, NoticeSettings, Notices, type NoticesProps } from './index.js';
 
 /** The exchange ends a bot because its pair is removed, and a minute passes. */
 async function delist({ sandbox }: SandboxSession, botId: string) {
@@ -42,6 +42,9 @@ function Page({ session, ...props }: PageProps) {
       <section className="tb-panel">
         <MessageList />
       </section>
+      <section className="tb-panel">
+        <NoticeHistory hrefOf={props.hrefOf} onOpen={props.onOpen} />
+      </section>
     </div>
   );
 }
@@ -72,10 +75,25 @@ export const Over: Story = {
       async () => {
         // Again where the watch itself was not loaded yet.
         await userEvent.click(canvas.getByRole('button', { name: 'Let a bot end' }));
-        await canvas.findAllByText('BTCUSDT spot grid: Market delisted', {}, { timeout: 3000 });
+        // In the messages, and in what is kept.
+        const shown = await canvas.findAllByText('BTCUSDT spot grid: Market delisted', {}, { timeout: 3000 });
+        await expect(shown.length).toBeGreaterThan(1);
       },
       { timeout: 20_000 },
     );
+  },
+};
+/** Each kind with the limit that was set; one kind may have none yet. */
+export const Rules: Story = {
+  play: async (context) => {
+    await isShown(context);
+    const { canvas, userEvent } = context;
+    for (const name of ['Near the edge of the range', 'Profit reached', 'No order filled', 'Daily summary']) {
+      const box = canvas.getByRole('checkbox', { name });
+      if (!(box instanceof HTMLInputElement && box.checked)) await userEvent.click(box);
+    }
+    await expect(canvas.getByRole('textbox', { name: 'Distance to the edge' })).toHaveValue('2');
+    await expect(canvas.getByRole('combobox', { name: 'Time of the summary' })).toHaveDisplayValue('9:00 AM');
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };

@@ -1,4 +1,14 @@
-import { type BotNotice, type BotReading, type BotWatch, botNotices, type WatchedBot } from '@tradingbot/core/kinds';
+import {
+  type BotNotice,
+  type BotReading,
+  type BotWatch,
+  botNotices,
+  metRules,
+  priceSides,
+  type RulesOf,
+  type WatchedBot,
+  type WatchedPrice,
+} from '@tradingbot/core/kinds';
 import type { JournalConfig } from '@tradingbot/core/writes';
 import { createKept, keptByAccount, savedMap } from '../provider/createKept.js';
 import type { KeyValueStorage } from '../provider/TradingBotContext.js';
@@ -7,20 +17,47 @@ const KEY = 'tb-notice-watch';
 
 const watches = keptByAccount<BotWatch>({
   key: KEY,
-  read: ({ at, bots }) => ({ at: numberOr(at, 0), bots: savedMap(bots, readWatched) }),
-  write: ({ at, bots }) => ({ at, bots: Object.fromEntries(bots) }),
+  read: ({ at, bots, summarizedAt }) => ({
+    at: numberOr(at, 0),
+    bots: savedMap(bots, readWatched),
+    summarizedAt: numberOr(summarizedAt, undefined),
+  }),
+  write: ({ bots, ...watch }) => ({
+    ...watch,
+    bots: Object.fromEntries(
+      [...bots].map(([key, { prices, ...bot }]) => [key, { ...bot, prices: Object.fromEntries(prices ?? []) }]),
+    ),
+  }),
 });
 
-function readWatched({ lines, outsideSince, isOutsideNoticed }: Readonly<Record<string, unknown>>): WatchedBot {
+function readWatched(saved: Readonly<Record<string, unknown>>): WatchedBot {
+  const { lines, outsideSince, isOutsideNoticed, met, idleFrom, isIdleNoticed, prices } = saved;
   return {
     lines: numberOr(lines, 0),
     outsideSince: numberOr(outsideSince, undefined),
     isOutsideNoticed: isOutsideNoticed === true,
+    met: Array.isArray(met) ? metRules.filter((rule) => met.includes(rule)) : [],
+    idleFrom: numberOr(idleFrom, undefined),
+    isIdleNoticed: isIdleNoticed === true,
+    prices: savedMap(prices, readPrice),
   };
+}
+
+/** One that cannot be read is noticed again only after the price was well away. */
+function readPrice({ side, from }: Readonly<Record<string, unknown>>): WatchedPrice {
+  return { side: priceSides.find((known) => known === side) ?? 'at', from: numberOr(from, 0) };
 }
 
 function numberOr<T>(saved: unknown, otherwise: T): number | T {
   return typeof saved === 'number' && Number.isFinite(saved) ? saved : otherwise;
+}
+
+/** What is to be noticed, and where the notices are kept. */
+interface NoticeOptions {
+  readonly rulesOf: RulesOf;
+  readonly summaryHour: string | undefined;
+  /** Keeps the notices before they are remembered as given: whoever leaves between has lost none. */
+  readonly keep: (notices: readonly BotNotice[]) => void;
 }
 
 /**
@@ -37,8 +74,9 @@ export function createNoticeMemory(storage: KeyValueStorage | undefined, locks: 
     const mine = own.get(uid);
     return mine && (!kept || mine.at > kept.at) ? mine : kept;
   };
-  const takeNow = (uid: string, reading: BotReading): readonly BotNotice[] => {
-    const { watch, notices } = botNotices(read(uid), reading);
+  const takeNow = (uid: string, reading: BotReading, { rulesOf, summaryHour, keep }: NoticeOptions) => {
+    const { watch, notices } = botNotices(read(uid), reading, rulesOf, summaryHour);
+    keep(notices);
     own.set(uid, watch);
     createKept(() => storage, watches).change((all) => new Map([...all, [uid, watch]]));
     return notices;
@@ -46,10 +84,10 @@ export function createNoticeMemory(storage: KeyValueStorage | undefined, locks: 
   return {
     read,
     /** The notices of a reading that no tab has given. One tab at a time, where there are locks. */
-    async take(uid: string, reading: BotReading): Promise<readonly BotNotice[]> {
+    async take(uid: string, reading: BotReading, options: NoticeOptions): Promise<readonly BotNotice[]> {
       let taken: readonly BotNotice[] | undefined;
       const take = async () => {
-        taken ??= takeNow(uid, reading);
+        taken ??= takeNow(uid, reading, options);
         return taken;
       };
       // A page without an origin has no locks.

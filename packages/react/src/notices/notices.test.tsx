@@ -1,65 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { BotRef } from '@tradingbot/core/kinds';
-import { demoUsers } from '@tradingbot/sandbox';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BotList } from '../list/index.js';
-import { MessageList } from '../parts/toast/index.js';
-import type { KeyValueStorage } from '../provider/TradingBotContext.js';
-import { hurriedClock } from '../testing/fakeClock.js';
-import { createSandboxSession, openCombo, SandboxProvider, type SandboxSession } from '../testing/index.js';
+import { createSandboxSession, openCombo, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
-import { NoticeSettings, Notices } from './index.js';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-function deviceStorage(): KeyValueStorage & { readonly all: Map<string, string> } {
-  const all = new Map<string, string>();
-  return {
-    all,
-    getItem: (key) => all.get(key) ?? null,
-    setItem: (key, value) => void all.set(key, value),
-    removeItem: (key) => void all.delete(key),
-  };
-}
-
-const AMIRA = demoUsers.find(({ name }) => name === 'amira')?.id ?? '';
-const hrefOf = ({ kind, id }: BotRef) => `#${kind}/${id}`;
-
-/** A tab of the same exchange, with its messages and settings. */
-function tab(session: SandboxSession, storage: KeyValueStorage, onOpen = (_bot: BotRef) => {}, page?: ReactNode) {
-  return (
-    <SandboxProvider session={session} storage={storage} clock={hurriedClock(() => session.sandbox.now)}>
-      <Notices hrefOf={hrefOf} onOpen={onOpen} />
-      <NoticeSettings />
-      <Refresh />
-      <section aria-label="Messages">
-        <MessageList />
-      </section>
-      {page}
-    </SandboxProvider>
-  );
-}
-
-async function post({ sandbox }: SandboxSession, door: string, facts: object) {
-  const headers = { 'content-type': 'application/json' };
-  const request = new Request(`http://localhost/x-sandbox/${door}`, {
-    method: 'POST',
-    body: JSON.stringify(facts),
-    headers,
-  });
-  const answer = await sandbox.fetchAs(AMIRA)(request);
-  expect([door, answer.status]).toEqual([door, 200]);
-  sandbox.advance(MINUTE);
-}
-
-/** The exchange ends a bot on a pair because the pair is removed. */
-const end = (session: SandboxSession, id: string) => post(session, `stop/${id}`, { reason: 'closed_symbol_delisted' });
-
-const watched = (storage: { readonly all: Map<string, string> }) => storage.all.get('tb-notice-watch') ?? '';
-const messages = () => [...document.querySelectorAll('.tb-message strong')].map(({ textContent }) => textContent);
+import { deviceStorage, end, HOUR, MINUTE, messages, post, refresh, tab, watched } from './notices.testing.js';
 
 /** What the system was asked to show. */
 class FakeNotification {
@@ -89,16 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-/** Asks everything anew in every tab, as the poll does. */
-function refresh() {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-refresh]')) button.click();
-}
-
-function Refresh() {
-  const queryClient = useQueryClient();
-  return <button type="button" data-refresh="" onClick={() => void queryClient.refetchQueries()} />;
-}
 
 test('22.7 two tabs give one notice of a bot that ended, and none on arrival', async () => {
   const session = createSandboxSession();

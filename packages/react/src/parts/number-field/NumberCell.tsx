@@ -1,3 +1,4 @@
+import type { Range } from '@tradingbot/engine/plan';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { CheckLines } from '../field/index.js';
 import { Unit } from './NumberFrame.js';
@@ -12,16 +13,18 @@ export interface NumberCellProps
   readonly step: string;
   /** Unit after the number. */
   readonly suffix: string;
+  /** Steps and blur keep the value in here. */
+  readonly clamp?: Range | undefined;
 }
 
 /**
  * A number within a row that names it; keys, reading and rounding as in every number field. Name it with `aria-label`.
  * What cannot be read is reported after it, in a line of its own.
  */
-export function NumberCell({ value, onChange, onBlur, step, suffix, ...rest }: NumberCellProps) {
+export function NumberCell({ value, onChange, onBlur, step, suffix, clamp, ...rest }: NumberCellProps) {
   const id = useId();
   const isRefused = rest['aria-invalid'] === true;
-  const field = useNumberField({ value, onChange, onBlur, step, unit: suffix, isRefused });
+  const field = useNumberField({ value, onChange, onBlur, step, unit: suffix, clamp, isRefused });
   const isMisread = field.messages.length > 0;
   const control = isMisread && { 'aria-invalid': true, 'aria-describedby': id, 'aria-errormessage': id };
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import type { KeptMessage, Messages } from '../../provider/createMessages.js';
+import type { KeptMessage, Message, Messages } from '../../provider/createMessages.js';
 import { CircleCheck, CircleX, TriangleAlert, X } from '../icons.js';
 
 const ICON = { success: CircleCheck, warn: TriangleAlert, fail: CircleX } as const;
@@ -40,7 +40,7 @@ export function Toasts({ messages }: { readonly messages: Messages }) {
 }
 
 interface MessageTextProps {
-  readonly message: KeptMessage;
+  readonly message: Message & Partial<Pick<KeptMessage, 'times'>>;
   /** Its link was pressed. */
   readonly onFollow?: () => void;
 }
@@ -48,7 +48,7 @@ interface MessageTextProps {
 /** Icon, kind in words and text of one message. */
 export function MessageText({ message, onFollow }: MessageTextProps) {
   const { t } = useTranslation();
-  const { title, link } = message;
+  const { title, link, times = 1 } = message;
   const Icon = ICON[message.type];
   const follow = (event: MouseEvent) => {
     onFollow?.();
@@ -71,7 +71,7 @@ export function MessageText({ message, onFollow }: MessageTextProps) {
             title
           )}
         </strong>
-        {message.times > 1 && <bdi dir="ltr"> {t('toast.repeated', { times: message.times })}</bdi>}
+        {times > 1 && <bdi dir="ltr"> {t('toast.repeated', { times })}</bdi>}
         {message.description && <span>{message.description}</span>}
       </span>
     </>

@@ -1,2 +1,2 @@
 export { MessageList, type MessageListProps } from './MessageList.js';
-export { Toasts } from './Toasts.js';
+export { MessageText, Toasts } from './Toasts.js';

@@ -33,7 +33,7 @@ const DIALOG_MS = 5000;
 /** One line for each order whose outcome is not known, and for each that was found out since. */
 export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   const { t, format } = useTranslation();
-  const give = useNotice();
+  const { give } = useNotice();
   const { open, dismiss } = useOpenWrites();
   const [ended, setEnded] = useState<readonly EndedWrite[]>([]);
   const [back, setBack] = useState<{ readonly bot: BotRef; readonly to: WayBackTo; readonly of: string }>();
@@ -43,14 +43,12 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
       const { outcome, intent } = resumed;
       setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
       const bot = botOf(resumed);
-      give(
-        {
-          ...{ id: intent.id, kind: 'outcome', bot, type: outcome === 'done' ? 'success' : 'warn' },
-          title: t(`writes.${outcome}`),
-          description: writeText(t, format, intent),
-        },
-        bot ? hrefOf(bot) : listHref,
-      );
+      give({
+        ...{ id: intent.id, kind: 'outcome', bot, type: outcome === 'done' ? 'success' : 'warn' },
+        title: t(`writes.${outcome}`),
+        description: writeText(t, format, intent),
+        address: bot ? hrefOf(bot) : listHref,
+      });
     },
     // The other tab has shown each to whoever sits there: the last one is enough, or lines would pile up unread.
     (last) =>

@@ -100,6 +100,7 @@ function Chart({ detail, summary }: FuturesGridParts) {
   const isNeutral = detail.grid_mode === 'neutral';
   return (
     <GridChart
+      bot={{ kind: 'futures_grid', id: bot_id }}
       symbol={symbol}
       category="linear"
       tick={tick}

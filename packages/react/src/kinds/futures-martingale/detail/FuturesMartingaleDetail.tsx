@@ -128,6 +128,7 @@ function Chart({ detail, summary }: MartingaleParts) {
   }, [steps, side, detail.base_token, format]);
   return (
     <GridChart
+      bot={{ kind: 'futures_martingale', id: detail.bot_id }}
       symbol={detail.symbol}
       category="linear"
       tick={futuresMartingaleTick(detail)}

@@ -75,6 +75,7 @@ function Chart({ detail, tick }: Pick<SpotGridParts, 'detail' | 'tick'>) {
   const fills = useGridFills({ kind: 'spot_grid', id: grid_id });
   return (
     <GridChart
+      bot={{ kind: 'spot_grid', id: grid_id }}
       symbol={detail.symbol}
       category="spot"
       tick={tick}
