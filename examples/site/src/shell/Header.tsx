@@ -1,4 +1,4 @@
-import { ButtonLink, MessageList } from '@tradingbot/react';
+import { ButtonLink } from '@tradingbot/react';
 import { Bell, Bot, Contrast } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -13,7 +13,7 @@ import { MY_BOTS } from './pages.js';
 import { UserTool } from './UserTool.js';
 import { useLaterPart } from './useLaterPart.js';
 
-const AlertHistory = lazy(() => import('./AlertHistory.js'));
+const Messages = lazy(() => import('./Messages.js'));
 const RunningCount = lazy(() => import('./RunningCount.js'));
 
 /** Brand, pages, messages, settings, own bots and the user; from 768 px up. */
@@ -29,12 +29,9 @@ export function Header({ settings, locale }: { readonly settings: SettingsStore;
       <MainNav />
       <div className="site-tools">
         <Dropdown label={text('messages')} align="end" button={<Bell aria-hidden="true" size={20} />}>
-          <div className="tb-stack">
-            <MessageList />
-            <FramePart>
-              <AlertHistory />
-            </FramePart>
-          </div>
+          <FramePart>
+            <Messages />
+          </FramePart>
         </Dropdown>
         <Dropdown label={text('settings')} align="end" button={<Contrast aria-hidden="true" size={20} />}>
           <FramePart>

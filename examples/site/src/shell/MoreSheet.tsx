@@ -1,4 +1,4 @@
-import { Dialog, MessageList } from '@tradingbot/react';
+import { Dialog } from '@tradingbot/react';
 import { lazy } from 'react';
 import { Link } from 'wouter';
 import type { SettingsStore } from '../settings/createSettingsStore.js';
@@ -9,7 +9,7 @@ import { KindLinks } from './MainNav.js';
 import { SHEET_PAGES } from './pages.js';
 import { UserTool } from './UserTool.js';
 
-const AlertHistory = lazy(() => import('./AlertHistory.js'));
+const Messages = lazy(() => import('./Messages.js'));
 
 interface MoreSheetProps {
   readonly settings: SettingsStore;
@@ -31,9 +31,8 @@ export default function MoreSheet({ settings, locale, hasPages, onClose }: MoreS
       </section>
       <section aria-label={text('messages')}>
         <h3 className="tb-h3">{text('messages')}</h3>
-        <MessageList />
         <FramePart>
-          <AlertHistory />
+          <Messages />
         </FramePart>
       </section>
     </Dialog>
