@@ -40,6 +40,12 @@ module.exports = {
       'A client with its endpoints ships without plans: the entry kinds alone leads to them.',
     ),
     not(
+      'paper-sends-nothing',
+      { path: '^packages/core/src/kinds/paper/', pathNot: TESTS },
+      { path: '^packages/core/src/(client|writes|session|bridge|endpoints)/', reachable: true },
+      'A paper bot knows prices and candles as functions: nothing of it leads to what could send an order (B18).',
+    ),
+    not(
       'react-below-site',
       { path: own('react'), pathNot: `${TESTS}|/testing/` },
       { path: `${own('sandbox')}|^examples/` },

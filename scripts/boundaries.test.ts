@@ -21,6 +21,16 @@ const PROBES: readonly (readonly [folder: string, line: string, rules: readonly 
     "export { gridRange } from '../../../../engine/src/risk/gridRange.js';",
     ['kinds-above-engine'],
   ],
+  [
+    'packages/core/src/kinds/paper',
+    "export { createSpotGridBot } from '../../../endpoints/index.js';",
+    ['paper-sends-nothing'],
+  ],
+  [
+    'packages/core/src/kinds/paper',
+    "export { summaryOf } from '../../spot-grid/spotGridReader.js';",
+    ['paper-sends-nothing'],
+  ],
   ['packages/core/src', "export { readFile } from 'node:fs';", ['core-without-node']],
   ['packages/core/src', "export type { Self } from './index.js';", ['no-circular']],
   ['packages/engine/src', "export type { Self } from './index.js';", ['no-circular']],

@@ -78,7 +78,7 @@ export type {
 } from './kinds/form/formTypes.js';
 export { isOneOf } from './kinds/form/isOneOf.js';
 export { leverageDown } from './kinds/form/leverageDown.js';
-export { type OpenedRecipe, openRecipe } from './kinds/form/openRecipe.js';
+export { type OpenedRecipe, openRecipe, type PaperFees } from './kinds/form/openRecipe.js';
 export { rangeOf } from './kinds/form/rangeOf.js';
 export { fractionOf, percentOf } from './kinds/form/ratioText.js';
 export { type CopiedBot, readSavedDraft, type SavedDraft } from './kinds/form/readSavedDraft.js';
@@ -165,6 +165,23 @@ export {
   noticeLimits,
 } from './kinds/notices/noticeRules.js';
 export { ALL_ORDERS, orderCount } from './kinds/openOrders.js';
+export { openPaper } from './kinds/paper/openPaper.js';
+export {
+  type PaperCandles,
+  type PaperMarket,
+  PaperRunner,
+  type PaperSources,
+  type PaperState,
+} from './kinds/paper/PaperRunner.js';
+export type {
+  PaperDetail,
+  PaperErrorCode,
+  PaperMoment,
+  PaperPlace,
+  PaperStart,
+  PaperStep,
+  PaperView,
+} from './kinds/paper/paperTypes.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';
 export {
@@ -183,6 +200,8 @@ export {
   type CourseDrawer,
   createCopyComparer,
   createCourseDrawer,
+  createPaperServer,
+  type PaperServer,
 } from './kinds/replay/awayFromPage.js';
 export { type ReplayedSymbol, ReplaySession, type ReplayState } from './kinds/replay/ReplaySession.js';
 export { ReplayError } from './kinds/replay/ReplayWorker.js';

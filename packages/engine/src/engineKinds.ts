@@ -28,7 +28,6 @@ import type {
   FuturesMartingaleParams,
   FuturesMartingaleState,
 } from './bots/futures-martingale/futuresMartingaleTypes.js';
-import { advanceSpotDca, openSpotDca } from './bots/spot-dca/spotDca.js';
 import type {
   SpotDcaEvent,
   SpotDcaInput,
@@ -142,7 +141,8 @@ export const spotGridKind: PricedKind<'spot_grid'> = {
   },
 };
 
-const contractOf = ({ symbol: { symbol, tickSize } }: FuturesMarket) => ({ symbol, tick: tickSize });
+/** The contract of a market, and its price step. */
+export const contractOf = ({ symbol: { symbol, tickSize } }: FuturesMarket) => ({ symbol, tick: tickSize });
 
 export const futuresGridKind: PricedKind<'futures_grid'> = {
   symbolOf: contractOf,
@@ -204,12 +204,3 @@ export const WALKED_KINDS: { readonly [K in PricedBotKind]: WalkedKind<K> } = {
 };
 
 export const futuresComboKind: EngineKind<'futures_combo'> = { open: openFuturesCombo, advance: advanceFuturesCombo };
-
-/** All kinds. */
-export const ENGINE_KINDS: { readonly [K in BotKind]: EngineKind<K> } = {
-  spot_grid: { open: openSpotGrid, advance: advanceSpotGrid },
-  futures_grid: { open: openFuturesGrid, advance: advanceFuturesGrid },
-  spot_dca: { open: openSpotDca, advance: advanceSpotDca },
-  futures_martingale: { open: openFuturesMartingale, advance: advanceFuturesMartingale },
-  futures_combo: futuresComboKind,
-};

@@ -151,6 +151,24 @@ export type {
   SpotSymbol,
 } from './bots/spot-grid/spotGridTypes.js';
 export { EngineError, type EngineErrorCode } from './EngineError.js';
+export type { KindTypes } from './engineKinds.js';
+export type { HostedEnd, HostedFigures, RestingOrder, SymbolPrices, TradedSymbol } from './hostedKinds.js';
+export {
+  endPaperBot,
+  fillsOfPaperBot,
+  isPaperBotOver,
+  measurePaperBot,
+  openPaperBot,
+  ordersOfPaperBot,
+  type PaperBot,
+  type PaperFill,
+  type PaperSettings,
+  passUnknown,
+  type SymbolCandles,
+  seeCandles,
+  seePrices,
+  tradedByPaperBot,
+} from './paper/paperBot.js';
 export type { ReportedTrade } from './resume/reportedTrades.js';
 export { type ReportedFuturesCombo, type ReportedPosition, resumeFuturesCombo } from './resume/resumeFuturesCombo.js';
 export {

@@ -26,6 +26,8 @@ export interface SandboxParameters extends SandboxSessionOptions {
   readonly stepMs?: number;
   /** No wait is longer than a blink: for what is looked up again and again. */
   readonly isHurried?: boolean;
+  /** Where results and paper bots are kept; nowhere without it. */
+  readonly resultsDatabase?: string;
 }
 
 /** What the loader hands to the decorator. */
@@ -33,6 +35,7 @@ interface Loaded {
   readonly session: SandboxSession;
   readonly stepMs: number | undefined;
   readonly isHurried: boolean | undefined;
+  readonly resultsDatabase: string | undefined;
   readonly prepared: unknown;
   readonly texts: Texts;
 }
@@ -53,13 +56,14 @@ export const sandboxLoader: Loader = async ({ id, args, parameters, globals }) =
     seenAs = (same) => same,
     stepMs,
     isHurried,
+    resultsDatabase,
     ...options
   } = (parameters.sandbox ?? {}) as SandboxParameters;
   const session = createSandboxSession(options);
   const prepared = await prepare?.(session);
   // Every key of the texts is there, each in one language or another.
   const texts = globals.texts === 'longest' ? ((await longestTexts()) as Texts) : await loadTexts(globals.locale);
-  const loaded: Loaded = { session: seenAs(session), prepared, stepMs, isHurried, texts };
+  const loaded: Loaded = { session: seenAs(session), prepared, stepMs, isHurried, resultsDatabase, texts };
   last = { id, args, loaded };
   return { ...loaded };
 };
@@ -67,7 +71,7 @@ export const sandboxLoader: Loader = async ({ id, args, parameters, globals }) =
 /** Theme, language, direction and text size of the toolbar, around a provider on the story's sandbox. */
 export const withSandbox: Decorator = (Story, context) => {
   const { theme, locale, direction, texts: shown, textSize, pnl } = context.globals as Globals; // as in toolbar.ts
-  const { session, stepMs, isHurried, texts } = context.loaded as unknown as Loaded; // made by the loader above
+  const { session, stepMs, isHurried, resultsDatabase, texts } = context.loaded as unknown as Loaded; // made by the loader above
   // Longest texts have the keys and the plurals of English.
   const language = shown === 'longest' ? 'en-US' : locale;
   const i18n = useMemo(() => createI18n({ locale: language, texts }), [language, texts]);
@@ -87,6 +91,7 @@ export const withSandbox: Decorator = (Story, context) => {
       stepMs={stepMs}
       clock={clock}
       createReplayWorker={createReplayWorker}
+      resultsDatabase={resultsDatabase}
     >
       <main className="tb-root" style={{ padding: 16, minBlockSize: '100vh', boxSizing: 'border-box' }}>
         <Story />

@@ -15,6 +15,7 @@ export { useErrorText } from './hooks/useErrorText.js';
 export { TABLE_UP, useMedia } from './hooks/useMedia.js';
 export { useNow } from './hooks/useNow.js';
 export { useOnline } from './hooks/useOnline.js';
+export { usePaperReader } from './hooks/usePaperBots.js';
 export { useQuote } from './hooks/useQuote.js';
 export { useRunningCount } from './hooks/useRunningCount.js';
 export { type ShownQuote, useShownQuote } from './hooks/useShownQuote.js';
@@ -145,6 +146,7 @@ export {
 export { ComplianceWall, type ComplianceWallProps } from './screens/compliance-wall/index.js';
 export { CopyBot, type CopyBotProps } from './screens/copy-bot/index.js';
 export { LoginModal, type LoginModalProps } from './screens/login-modal/index.js';
+export { PaperBots, type PaperBotsProps, PaperWatch } from './screens/paper/index.js';
 export {
   Ranking,
   type RankingProps,

@@ -1,6 +1,6 @@
 import { type BotListView, type BotRef, botPath } from '@tradingbot/core/kinds';
-import { BotList, ButtonLink, useRunningCount } from '@tradingbot/react';
-import { useState } from 'react';
+import { BotList, ButtonLink, PaperBots, useRunningCount } from '@tradingbot/react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { siteKind } from '../kinds/siteKinds.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
@@ -68,6 +68,11 @@ export default function MyBotsPage() {
         />
       ) : (
         <LoginPanel />
+      )}
+      {session.loggedIn && (
+        <Suspense>
+          <PaperBots onCreate={({ kind, id }) => navigate(`${siteKind(kind).href}?paper=${id}`)} />
+        </Suspense>
       )}
       {open?.dialog === 'close' && <CloseDialog bot={open.bot} onDismiss={dismiss} />}
       {open?.dialog === 'share' && <ShareDialog bot={open.bot} onDismiss={dismiss} />}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Notices, OpenWrites, useUser } from '@tradingbot/react';
+import { Notices, OpenWrites, PaperWatch, useUser } from '@tradingbot/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import { FramePart } from './FramePart.js';
@@ -22,6 +22,7 @@ export default function Strips() {
       {uid !== undefined && (
         <FramePart>
           <Notices {...ways} />
+          <PaperWatch />
         </FramePart>
       )}
       {strips.map((strip) => (

@@ -1,17 +1,26 @@
-import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
-import type { SpotSymbolRow } from '../endpoints/symbols/listSpotSymbols.js';
 import type { RecipeMarket } from './recipeChanges.js';
 
 /** A pair, as the exchange lists it, and its last price. */
 interface PairNow {
-  readonly symbol: Pick<SpotSymbolRow, 'symbol' | 'price_precision' | 'base_precision' | 'min_trade_amount'>;
+  readonly symbol: {
+    readonly symbol: string;
+    readonly price_precision: string;
+    readonly base_precision: string;
+    readonly min_trade_amount?: string | undefined;
+  };
   /** In quote coin. */
   readonly last_price: string;
 }
 
 /** A contract, as the exchange lists it, and its last price. */
 interface ContractNow {
-  readonly symbol: Pick<FuturesSymbol, 'symbol' | 'tickSize' | 'lotSize' | 'minNotionalValue' | 'maxLeverage'>;
+  readonly symbol: {
+    readonly symbol: string;
+    readonly tickSize: string;
+    readonly lotSize: string;
+    readonly minNotionalValue?: string | undefined;
+    readonly maxLeverage?: string | undefined;
+  };
   /** In quote coin. */
   readonly last_price: string;
 }

@@ -1,6 +1,5 @@
 import type { BotRef } from '@tradingbot/core/kinds';
 import { isDecimal } from '@tradingbot/engine/decimal';
-import { Bell } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartFill, type ChartLevel, type ChartLine, RangeChart, useChartCandles } from '../chart/index.js';
 import type { CandleCategory } from '../hooks/useCandles.js';
@@ -12,6 +11,7 @@ import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { type NoticeMarket, usePriceAlertLines } from '../notices/index.js';
 import { LazyDialog } from '../parts/dialog/index.js';
+import { Bell } from '../parts/icons.js';
 import type { GridOrders } from './OrdersTable.js';
 
 const BotNoticesDialog = lazyPart(() => import('../notices/BotNoticesDialog.js'));

@@ -8,6 +8,7 @@ export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowDownUp } from 'lucide-react/icons/arrow-down-up';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as ArrowUpDown } from 'lucide-react/icons/arrow-up-down';
+export { default as Bell } from 'lucide-react/icons/bell';
 export { default as Camera } from 'lucide-react/icons/camera';
 export { default as ChartCandlestick } from 'lucide-react/icons/chart-candlestick';
 export { default as ChartSpline } from 'lucide-react/icons/chart-spline';

@@ -32,7 +32,8 @@ export interface TradingBotProviderProps {
   readonly tabStorage?: KeyValueStorage | undefined;
   /**
    * Name of an IndexedDB database for the results of bots over time, so that the next visit works out only what is new;
-   * nothing is kept without it. It is emptied at a log-out, and when another user is here.
+   * nothing is kept without it. It is emptied at a log-out, and when another user is here. Paper bots are kept in another
+   * one, `<name>-paper`, by account, and stay there.
    */
   readonly resultsDatabase?: string | undefined;
   /** `BroadcastChannel`: other tabs show a change at once; without it when they ask again. */

@@ -4,6 +4,12 @@ import type { RecipeOf } from '../../recipe/Recipe.js';
 import { RecipeError, type RecipeErrorCode } from '../../recipe/RecipeError.js';
 import { draftOfRecipe, type RecipeDrafts } from './draftOfRecipe.js';
 
+/** Fee rates that a paper bot pays, as fractions; a kind that never rests an order has one alone. */
+export interface PaperFees {
+  readonly maker: string | undefined;
+  readonly taker: string;
+}
+
 /** What a form opens with by a recipe, in the tab of one's own settings. */
 export interface RecipeStart<Kind extends BotKind> {
   readonly name: string;
@@ -13,8 +19,14 @@ export interface RecipeStart<Kind extends BotKind> {
 
 /** What came of opening the recipe of a link: the recipe, or why the form opens without it. */
 export type OpenedRecipe<Kind extends BotKind = BotKind> =
-  | { readonly recipe: RecipeOf<Kind>; readonly start: RecipeStart<Kind>; readonly problem?: undefined }
-  | { readonly recipe?: undefined; readonly start?: undefined; readonly problem: RecipeErrorCode }
+  | {
+      readonly recipe: RecipeOf<Kind>;
+      readonly start: RecipeStart<Kind>;
+      readonly problem?: undefined;
+      /** Fee rates of the paper bot that it is of, as fractions; absent for a recipe of a link. */
+      readonly paper?: PaperFees | undefined;
+    }
+  | { readonly recipe?: undefined; readonly start?: undefined; readonly problem: RecipeErrorCode | 'no_paper' }
   /** It is of the kind that `kind` tells, which this form is not. */
   | {
       readonly recipe?: undefined;

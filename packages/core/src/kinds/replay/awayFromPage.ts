@@ -1,5 +1,6 @@
 import type { CopyCase, CopyComparison } from '../copy/compareCopy.js';
 import type { CourseKeeping, DrawCourse } from '../course/botCourseOf.js';
+import type { PaperDetail, PaperPlace, PaperStep, PaperView } from '../paper/paperTypes.js';
 import { ReplayError, ReplayWorker } from './ReplayWorker.js';
 import type { ReplayCall, ReplayCalls } from './replayMessages.js';
 
@@ -41,6 +42,29 @@ export function createCourseDrawer(createWorker: (() => Worker) | undefined, clo
     return () => keptStand(place);
   });
   return { draw: (asked) => draw({ asked }), standOf: (place) => kept({ place }) };
+}
+
+/** The paper bots of this device. */
+export interface PaperServer {
+  /** Does a step with those of a place, and answers with all of them. @throws ReplayError: the engine's code, `too_many`, `not_kept` */
+  readonly serve: (place: PaperPlace, step: PaperStep) => Promise<readonly PaperView[]>;
+  /** All of one of them; null of one that is not there. @throws ReplayError `not_kept` */
+  readonly read: (place: PaperPlace, bot: string) => Promise<PaperDetail | null>;
+}
+
+/** Runs paper bots away from the page, as {@link awayFromPage} does. */
+export function createPaperServer(createWorker: (() => Worker) | undefined, clock: Timer): PaperServer {
+  // Both in one worker.
+  const worker = createWorker && new ReplayWorker(createWorker);
+  const serve = awayFromPage('paper', worker, clock, async ({ place, step }) => {
+    const { servePaper } = await import('../paper/servePaper.js');
+    return () => servePaper(place, step);
+  });
+  const read = awayFromPage('paper_detail', worker, clock, async ({ place, bot }) => {
+    const { readPaperBot } = await import('../paper/servePaper.js');
+    return () => readPaperBot(place, bot);
+  });
+  return { serve: (place, step) => serve({ place, step }), read: (place, bot) => read({ place, bot }) };
 }
 
 /** Answers in the host's worker; without one, or when it died, in a task of the page that does nothing else. */

@@ -4,6 +4,7 @@ import type { CourseStand } from '@tradingbot/engine/replay';
 import type { CopyCase, CopyComparison } from '../copy/compareCopy.js';
 import type { AskedCourse, DrawnCourse } from '../course/botCourseOf.js';
 import type { KeptPlace } from '../course/keptCourses.js';
+import type { PaperDetail, PaperErrorCode, PaperPlace, PaperStep, PaperView } from '../paper/paperTypes.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
 
@@ -28,6 +29,16 @@ export interface ReplayCalls {
   readonly kept: { readonly asks: { readonly place: KeptPlace }; readonly gives: CourseStand | null };
   /** Works out the course of a bot over candles of its own: continues the one that is kept, and keeps it. */
   readonly course: { readonly asks: { readonly asked: AskedCourse }; readonly gives: DrawnCourse };
+  /** Does a step with the paper bots that are kept on this device. */
+  readonly paper: {
+    readonly asks: { readonly place: PaperPlace; readonly step: PaperStep };
+    readonly gives: readonly PaperView[];
+  };
+  /** All of one of them; null of one that is not there. */
+  readonly paper_detail: {
+    readonly asks: { readonly place: PaperPlace; readonly bot: string };
+    readonly gives: PaperDetail | null;
+  };
 }
 
 export type ReplayCall = keyof ReplayCalls;
@@ -40,4 +51,7 @@ export type ReplayRequest = {
 /** Worker to page. */
 export type ReplayAnswer =
   | { readonly id: number; readonly value: ReplayCalls[ReplayCall]['gives'] }
-  | { readonly id: number; readonly refused: { readonly code: EngineErrorCode | 'broken'; readonly message: string } };
+  | {
+      readonly id: number;
+      readonly refused: { readonly code: EngineErrorCode | PaperErrorCode | 'broken'; readonly message: string };
+    };

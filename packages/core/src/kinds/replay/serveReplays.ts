@@ -2,6 +2,8 @@ import { EngineError } from '@tradingbot/engine';
 import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
 import { compareCopy } from '../copy/compareCopy.js';
 import { drawCourse, keptStand } from '../course/drawCourse.js';
+import { PaperError } from '../paper/paperTypes.js';
+import { readPaperBot, servePaper } from '../paper/servePaper.js';
 import { commonCandles } from './commonCandles.js';
 import { replayCombo, replayKinds, sweep } from './replayKinds.js';
 import type { ReplayAnswer, ReplayCall, ReplayCalls, ReplayRequest } from './replayMessages.js';
@@ -53,6 +55,10 @@ export function serveReplays(scope: ReplayScope): void {
         return keptStand(request.place);
       case 'course':
         return drawCourse(request.asked);
+      case 'paper':
+        return servePaper(request.place, request.step);
+      case 'paper_detail':
+        return readPaperBot(request.place, request.bot);
     }
   };
   scope.onmessage = async ({ data: request }) => {
@@ -61,9 +67,13 @@ export function serveReplays(scope: ReplayScope): void {
       scope.postMessage({ id, value: await answer(request) });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      scope.postMessage({ id, refused: { code: error instanceof EngineError ? error.code : 'broken', message } });
+      scope.postMessage({ id, refused: { code: isNamed(error) ? error.code : 'broken', message } });
     }
   };
+}
+
+function isNamed(error: unknown): error is EngineError | PaperError {
+  return error instanceof EngineError || error instanceof PaperError;
 }
 
 function replay<Kind extends ReplayKindName>(job: JobOf<Kind>, series: CandleSeries): ReplayResult {

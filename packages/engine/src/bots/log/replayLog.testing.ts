@@ -1,4 +1,5 @@
-import { ENGINE_KINDS, type KindTypes } from '../../engineKinds.js';
+import type { KindTypes } from '../../engineKinds.js';
+import { HOSTED_KINDS } from '../../hostedKinds.js';
 import type { BotKind } from '../../kinds.js';
 
 /**
@@ -41,7 +42,7 @@ export type OnReplayStep<K extends BotKind> = (
  * @throws EngineError for settings that no bot can run with, and for an input that the bot refuses at that point.
  */
 export function replayLog<K extends BotKind>(log: BotLog<K>, onStep?: OnReplayStep<K>): BotReplay<K> {
-  const { open, advance } = ENGINE_KINDS[log.kind];
+  const { open, advance } = HOSTED_KINDS[log.kind];
   const events: KindTypes[K]['event'][] = [];
   let state = open(log.params, log.market, log.create_time);
   for (const input of log.inputs) {

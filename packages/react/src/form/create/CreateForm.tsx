@@ -1,5 +1,5 @@
 import { useEffectEvent } from '@radix-ui/react-use-effect-event';
-import type { BotRef, FormMode } from '@tradingbot/core/kinds';
+import type { BotRef, FormMode, PaperStart } from '@tradingbot/core/kinds';
 import {
   type ComponentPropsWithRef,
   type ComponentType,
@@ -13,12 +13,17 @@ import {
 } from 'react';
 import { classNames } from '../../classNames.js';
 import { useUser } from '../../hooks/useUser.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { AccountNotice, InlineError, Skeleton } from '../../parts/states/index.js';
 import { Tabs } from '../../parts/tabs/index.js';
+import { AfterForm } from './AfterForm.js';
 import { FormFoot } from './FormFoot.js';
 import { useFormModel } from './FormScope.js';
 import { focusFirst } from './focusFirst.js';
+
+// Nobody needs it before the form stands.
+const TryWithoutMoney = lazyPart(() => import('./TryWithoutMoney.js'));
 
 /** What the create forms of all kinds take. */
 export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children' | 'ref'> {
@@ -28,6 +33,8 @@ export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'on
   readonly onLoginRequired?: (() => void) | undefined;
   /** Opens the page of a bot of somebody else; without it the list of the copy tab has no way there. */
   readonly onInspect?: ((bot: BotRef) => void) | undefined;
+  /** A paper bot of the draft was started; go to where it is listed. */
+  readonly onTried?: ((paperBotId: string) => void) | undefined;
   /** Opens the review by itself, once, as soon as there is something to review. */
   readonly reviewAtOnce?: boolean | undefined;
 }
@@ -51,6 +58,8 @@ export interface CreateFormFrameProps<Payload> extends CreateFormProps {
   /** What past prices say about the draft; loaded once the form stands. */
   readonly verdict: ReactNode;
   readonly toPayload: () => Payload;
+  /** Settings and market of the draft, to run without money; undefined while they cannot be read. Absent: it is not offered. */
+  readonly toPaper?: (() => PaperStart | undefined) | undefined;
   /** Loaded when it is first needed. */
   readonly review: ComponentType<ReviewDialogProps<Payload>>;
 }
@@ -59,8 +68,19 @@ const MODES = ['ai', 'manual', 'copy'] as const satisfies readonly FormMode[];
 
 /** The frame of every create form: tabs, preview, foot, review. Renders a `<form>`; `data-pending` until what was typed is planned and checked. */
 export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
-  const { label, useSummary, tabs, canReview, preview, verdict, toPayload, review: Review, ...formProps } = props;
-  const { onCreated, onLoginRequired, onInspect: _, reviewAtOnce = false, className, ...rest } = formProps;
+  const {
+    label,
+    useSummary,
+    tabs,
+    canReview,
+    preview,
+    verdict,
+    toPayload,
+    toPaper,
+    review: Review,
+    ...formProps
+  } = props;
+  const { onCreated, onLoginRequired, onInspect: _, onTried, reviewAtOnce = false, className, ...rest } = formProps;
   const { t } = useTranslation();
   const model = useFormModel();
   const { failure: failedLookup } = useUser();
@@ -156,6 +176,13 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
           canReview={canReview}
           isAnonymous={onLoginRequired !== undefined}
         />
+        {toPaper && onLoginRequired === undefined && (
+          <Suspense>
+            <AfterForm>
+              <TryWithoutMoney toPaper={toPaper} onTried={onTried} />
+            </AfterForm>
+          </Suspense>
+        )}
       </form>
       {payload !== undefined && (
         <Suspense>

@@ -1,6 +1,13 @@
 import type { RecipeOf } from '@tradingbot/core';
 import type { LocaleFormat } from '@tradingbot/core/format';
-import { type OpenedRecipe, type RecipeChange, type RecipeMarket, recipeChanges } from '@tradingbot/core/kinds';
+import {
+  type OpenedRecipe,
+  type PaperFees,
+  type RecipeChange,
+  type RecipeMarket,
+  recipeChanges,
+} from '@tradingbot/core/kinds';
+import { compare } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { useNow } from '../../hooks/useNow.js';
@@ -15,13 +22,15 @@ export interface RecipeNoticeProps {
   readonly opened: OpenedRecipe;
   /** Markets of the form as they are now; undefined until they are known. */
   readonly markets: readonly RecipeMarket[] | undefined;
+  /** Fee rates of the form as they are now; undefined until they are known. */
+  readonly fees?: PaperFees | undefined;
   /** What the host offers about a problem, such as a way to the form of the right kind. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Says that the form was opened by a recipe and what has changed since, or in plain words why it could not be. */
-export function RecipeNotice({ opened, markets, actions, children }: RecipeNoticeProps) {
+export function RecipeNotice({ opened, markets, fees, actions, children }: RecipeNoticeProps) {
   const { t } = useTranslation();
   if (opened.recipe === undefined) {
     const { problem } = opened;
@@ -33,22 +42,26 @@ export function RecipeNotice({ opened, markets, actions, children }: RecipeNotic
     );
   }
   return (
-    <section className="tb-recipe" aria-label={t('recipe.from')}>
-      <h3 className="tb-h3">{t('recipe.from')}</h3>
-      <Age recipe={opened.recipe} />
-      {markets && opened.recipe.made && <News recipe={opened.recipe} markets={markets} />}
+    <section className="tb-recipe" aria-label={t(opened.paper ? 'paper.from' : 'recipe.from')}>
+      <h3 className="tb-h3">{t(opened.paper ? 'paper.from' : 'recipe.from')}</h3>
+      <Age recipe={opened.recipe} isPaper={opened.paper !== undefined} />
+      {markets && opened.recipe.made && (
+        <News recipe={opened.recipe} markets={markets} fees={feesSince(opened.paper, fees)} />
+      )}
       {children}
     </section>
   );
 }
 
-function Age({ recipe: { made } }: { readonly recipe: RecipeOf<BotKind> }) {
+function Age({ recipe: { made }, isPaper }: { readonly recipe: RecipeOf<BotKind>; readonly isPaper: boolean }) {
   const { t } = useTranslation();
   const now = useNow(MINUTE_MS);
   const age = made && Math.max(0, now - made.time);
   return (
     <p className="tb-hint">
-      {age === undefined ? t('recipe.made_unknown') : t('recipe.made', { age: durationText(t, age) })}
+      {age === undefined
+        ? t('recipe.made_unknown')
+        : t(isPaper ? 'paper.made' : 'recipe.made', { age: durationText(t, age) })}
     </p>
   );
 }
@@ -63,7 +76,27 @@ const LABELS = {
   max_leverage: 'form.leverage',
 } as const satisfies Readonly<Record<Exclude<RecipeChange['what'], 'gone'>, TextKey>>;
 
-function News({ recipe, markets }: { readonly recipe: RecipeOf<BotKind>; readonly markets: readonly RecipeMarket[] }) {
+interface FeeChange {
+  readonly what: 'maker' | 'taker';
+  readonly was: string;
+  readonly is: string;
+}
+
+/** Fee rates that a paper bot did not have. */
+function feesSince(before: PaperFees | undefined, now: PaperFees | undefined): readonly FeeChange[] {
+  return (['maker', 'taker'] as const).flatMap((what) => {
+    const [was, is] = [before?.[what], now?.[what]];
+    return was === undefined || is === undefined || compare(was, is) === 0 ? [] : [{ what, was, is }];
+  });
+}
+
+interface NewsProps {
+  readonly recipe: RecipeOf<BotKind>;
+  readonly markets: readonly RecipeMarket[];
+  readonly fees: readonly FeeChange[];
+}
+
+function News({ recipe, markets, fees }: NewsProps) {
   const { t, format } = useTranslation();
   const { settings, made } = recipe;
   const { changes, outside } = recipeChanges(made?.markets ?? [], markets, 'min_price' in settings ? settings : {});
@@ -78,7 +111,7 @@ function News({ recipe, markets }: { readonly recipe: RecipeOf<BotKind>; readonl
         </Strip>
       ))}
       {outside && <Strip type="warn">{t(`recipe.outside_${outside}`)}</Strip>}
-      {rows.length > 0 && (
+      {rows.length + fees.length > 0 && (
         <table className="tb-table tb-plan">
           <caption className="tb-sr-only">{t('recipe.changes')}</caption>
           <thead>
@@ -101,6 +134,17 @@ function News({ recipe, markets }: { readonly recipe: RecipeOf<BotKind>; readonl
                 </td>
                 <td>
                   <Figure text={shown(format, change, change.is, markets)} />
+                </td>
+              </tr>
+            ))}
+            {fees.map(({ what, was, is }) => (
+              <tr key={what}>
+                <th scope="row">{t(`detail.${what}_fee`)}</th>
+                <td>
+                  <Figure text={format.percent(was)} />
+                </td>
+                <td>
+                  <Figure text={format.percent(is)} />
                 </td>
               </tr>
             ))}

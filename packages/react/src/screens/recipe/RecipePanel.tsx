@@ -1,5 +1,5 @@
 import type { RecipeSource } from '@tradingbot/core';
-import type { OpenedRecipe, RecipeMarket } from '@tradingbot/core/kinds';
+import type { OpenedRecipe, PaperFees, RecipeMarket } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { RecipeNotice } from './RecipeNotice.js';
@@ -20,6 +20,8 @@ interface RecipePanelProps<Kind extends BotKind> extends RecipeProps {
   readonly source: RecipeSource[Kind];
   /** Markets that the draft and the recipe are about; undefined until they are known. */
   readonly markets: readonly RecipeMarket[] | undefined;
+  /** Fee rates that a bot of the form pays; undefined until they are known. */
+  readonly fees: PaperFees | undefined;
   /** Symbols of the draft. */
   readonly symbols: readonly string[];
   readonly children?: ReactNode;
@@ -27,7 +29,7 @@ interface RecipePanelProps<Kind extends BotKind> extends RecipeProps {
 
 /** Recipes on a create page: where its settings came from, or a link of those that stand in the form. */
 export function RecipePanel<Kind extends BotKind>(props: RecipePanelProps<Kind>) {
-  const { part, kind, source, markets, symbols, opened, actions, addressOf, onCopy, children } = props;
+  const { part, kind, source, markets, fees, symbols, opened, actions, addressOf, onCopy, children } = props;
   if (part === 'share') {
     return (
       <ShareRecipe
@@ -41,7 +43,7 @@ export function RecipePanel<Kind extends BotKind>(props: RecipePanelProps<Kind>)
   }
   if (!opened) return null;
   return (
-    <RecipeNotice opened={opened} markets={markets} actions={actions}>
+    <RecipeNotice opened={opened} markets={markets} fees={fees} actions={actions}>
       {children}
     </RecipeNotice>
   );

@@ -63,6 +63,7 @@ export function FuturesComboForm(props: CreateFormProps) {
       preview={<ComboPreview />}
       verdict={<FuturesComboVerdict />}
       toPayload={model.toPayload}
+      toPaper={model.toPaper}
       review={FuturesComboReview}
     />
   );

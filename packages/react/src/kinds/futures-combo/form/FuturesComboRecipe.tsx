@@ -10,12 +10,15 @@ export function FuturesComboRecipe(props: RecipeProps) {
   const symbols = symbol_settings.map(({ symbol }) => symbol);
   const remembered = props.opened?.recipe?.made?.markets.map(({ symbol }) => symbol) ?? [];
   const asked = new Set([...symbols, ...remembered]);
+  // All contracts of an account have one rate.
+  const contract = markets?.[0];
   return (
     <RecipePanel
       {...props}
       kind="futures_combo"
       source={{ ...params, symbol_settings: [...symbol_settings] }}
       markets={markets?.filter(({ symbol }) => asked.has(symbol.symbol)).map(contractRecipeMarket)}
+      fees={contract && { maker: contract.maker_fee_rate, taker: contract.taker_fee_rate }}
       symbols={symbols}
     />
   );

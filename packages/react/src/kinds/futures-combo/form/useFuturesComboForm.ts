@@ -10,6 +10,7 @@ import {
   CENT,
   DEFAULT_FUTURES_FEES,
   futuresComboDrafts,
+  type PaperStart,
   futuresComboStart as startDraft,
   usableBalance,
 } from '@tradingbot/core/kinds';
@@ -121,6 +122,12 @@ export function useFuturesComboForm({ fees = DEFAULT_FUTURES_FEES, visit = {}, s
         ...(visit.source === undefined && { source: 'futures_combo_create_page' }),
         ...(form.mode === 'copy' && form.copied && { followed_bot_id: form.copied.id }),
       };
+    },
+    /** The draft as a bot to run without money; undefined while it cannot be read. */
+    toPaper: (): PaperStart | undefined => {
+      const own = names.flatMap((name) => markets?.find(({ symbol: { symbol } }) => symbol === name) ?? []);
+      if (!form.plan?.money || own.length < names.length) return undefined;
+      return { kind: 'futures_combo', params: toFuturesComboParams(draft), market: own };
     },
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {

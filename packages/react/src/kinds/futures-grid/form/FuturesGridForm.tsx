@@ -137,6 +137,7 @@ export function FuturesGridForm(props: CreateFormProps) {
       preview={<FuturesGridPreview />}
       verdict={<FuturesGridVerdict />}
       toPayload={model.toPayload}
+      toPaper={model.toPaper}
       review={FuturesGridReview}
     />
   );

@@ -12,6 +12,7 @@ export function FuturesGridRecipe(props: RecipeProps) {
       kind="futures_grid"
       source={toFuturesGridParams(symbol, draft)}
       markets={market && [contractRecipeMarket(market)]}
+      fees={market && { maker: market.maker_fee_rate, taker: market.taker_fee_rate }}
       symbols={[symbol]}
     />
   );

@@ -3,6 +3,7 @@ import {
   futuresGridAdvice as adviceOf,
   DEFAULT_FUTURES_FEES,
   futuresGridDrafts,
+  type PaperStart,
   futuresGridStart as startDraft,
   usableBalance,
 } from '@tradingbot/core/kinds';
@@ -80,6 +81,11 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
       ...(form.mode === 'copy' && form.copied && { followed_grid_id: form.copied.id }),
       ...(start?.strategyId !== undefined && { strategy_id: start.strategyId }),
     }),
+    /** The draft as a bot to run without money; undefined while it cannot be read. */
+    toPaper: (): PaperStart | undefined =>
+      market && form.plan?.money
+        ? { kind: 'futures_grid', params: toFuturesGridParams(symbol, form.draft), market }
+        : undefined,
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
       const { readFuturesGridCopy } = await import('./readFuturesGridCopy.js');

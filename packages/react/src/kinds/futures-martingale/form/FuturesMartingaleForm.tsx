@@ -108,6 +108,7 @@ export function FuturesMartingaleForm(props: CreateFormProps) {
       preview={<FuturesMartingalePreview />}
       verdict={<FuturesMartingaleVerdict />}
       toPayload={model.toPayload}
+      toPaper={model.toPaper}
       review={FuturesMartingaleReview}
     />
   );

@@ -12,6 +12,7 @@ export function FuturesMartingaleRecipe(props: RecipeProps) {
       kind="futures_martingale"
       source={toFuturesMartingaleParams(symbol, draft)}
       markets={market && [contractRecipeMarket(market)]}
+      fees={market && { maker: market.maker_fee_rate, taker: market.taker_fee_rate }}
       symbols={[symbol]}
     />
   );

@@ -8,6 +8,7 @@ import {
   DEFAULT_FUTURES_FEES,
   futuresMartingaleDrafts,
   isOneOf,
+  type PaperStart,
   futuresMartingaleSides as sides,
   futuresMartingaleStart as startDraft,
   futuresMartingaleToggles as toggles,
@@ -93,6 +94,11 @@ export function useFuturesMartingaleForm({
       ...commonPayload(),
       ...(form.mode === 'copy' && form.copied && { followed_bot_id: form.copied.id }),
     }),
+    /** The draft as a bot to run without money; undefined while it cannot be read. */
+    toPaper: (): PaperStart | undefined =>
+      market && form.plan?.summary
+        ? { kind: 'futures_martingale', params: toFuturesMartingaleParams(symbol, form.draft), market }
+        : undefined,
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
       const { fmart_detail: detail = {} } = await getFuturesMartingaleFollowDetail(client, { bot_id: id });

@@ -13,7 +13,7 @@ const SpotDcaReview = lazyPart(async () => ({ default: (await import('./SpotDcaR
 export function SpotDcaForm(props: CreateFormProps) {
   const { t } = useTranslation();
   const model = useSpotDcaModel();
-  const { plan, chosen, rewardId, setRewardId, toPayload } = model;
+  const { plan, chosen, rewardId, setRewardId, toPayload, toPaper } = model;
   return (
     <CreateForm
       {...props}
@@ -38,6 +38,7 @@ export function SpotDcaForm(props: CreateFormProps) {
       preview={<SpotDcaPreview />}
       verdict={<SpotDcaVerdict />}
       toPayload={toPayload}
+      toPaper={toPaper}
       review={SpotDcaReview}
     />
   );

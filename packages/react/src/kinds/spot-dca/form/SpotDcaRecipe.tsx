@@ -24,6 +24,7 @@ export function SpotDcaRecipe(props: RecipeProps) {
       kind="spot_dca"
       source={{ ...params, pairs: [...pairs] }}
       markets={markets}
+      fees={market && { maker: undefined, taker: market.taker_fee_rate }}
       symbols={pairs.map(({ base }) => `${base}${draft.quote_coin}`)}
     >
       {settings && 'coins' in settings && <Shares settings={settings} />}

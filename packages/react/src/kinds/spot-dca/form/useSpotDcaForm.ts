@@ -3,6 +3,7 @@ import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfigurati
 import {
   CENT,
   DEFAULT_SPOT_FEES,
+  type PaperStart,
   spotDcaCoins,
   spotDcaDrafts,
   spotDcaMarket,
@@ -97,6 +98,12 @@ export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = 
     available,
     /** Pairs of the rows, as far as they trade. */
     chosen,
+    /** The draft as a bot to run without money; undefined while it cannot be read. */
+    toPaper: (): PaperStart | undefined => {
+      if (!market || !form.plan?.summary) return undefined;
+      const symbols = market.symbols.filter(({ symbol }) => chosen.includes(symbol));
+      return { kind: 'spot_dca', params: toSpotDcaParams(draft), market: { ...market, symbols } };
+    },
     toPayload: (): CreateSpotDcaBotParams => {
       // The call has no place for the page a visit came from.
       const { source: _, ...common } = commonPayload();

@@ -71,6 +71,7 @@ export function SpotGridForm(props: CreateFormProps) {
       preview={<SpotGridPreview />}
       verdict={<SpotGridVerdict />}
       toPayload={model.toPayload}
+      toPaper={model.toPaper}
       review={SpotGridReview}
     />
   );

@@ -12,6 +12,7 @@ export function SpotGridRecipe(props: RecipeProps) {
       kind="spot_grid"
       source={toSpotGridParams(symbol, draft)}
       markets={market && [spotRecipeMarket(market)]}
+      fees={market && { maker: market.maker_fee_rate, taker: market.taker_fee_rate }}
       symbols={[symbol]}
     />
   );

@@ -5,7 +5,13 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, spotGridDrafts, spotGridStart, usableBalance } from '@tradingbot/core/kinds';
+import {
+  DEFAULT_SPOT_FEES,
+  type PaperStart,
+  spotGridDrafts,
+  spotGridStart,
+  usableBalance,
+} from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { planSpotGrid, type SpotGridBalances, type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
@@ -77,6 +83,11 @@ export function useSpotGridForm({ symbol, fees = DEFAULT_SPOT_FEES, visit = {}, 
       ...(form.mode === 'copy' && form.copied && { followed_grid_id: form.copied.id }),
       ...(start?.strategyId !== undefined && { strategy_id: start.strategyId }),
     }),
+    /** The draft as a bot to run without money; undefined while it cannot be read. */
+    toPaper: (): PaperStart | undefined =>
+      market && form.plan?.money
+        ? { kind: 'spot_grid', params: toSpotGridParams(symbol, form.draft), market }
+        : undefined,
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
       const { detail } = await getSpotGridFollowDetail(client, { grid_id: id });

@@ -1,0 +1,103 @@
+import { registry } from '@tradingbot/core/registry';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DRAFT_KEY } from '../../form/create/draftKey.js';
+import { fixCases } from '../../form/create/fixCases.testing.js';
+import { forms } from '../../form/create/forms.testing.js';
+import { createReplayWorker } from '../../testing/createReplayWorker.js';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
+import { PaperBots, PaperWatch } from './index.js';
+
+const MINUTE = 60_000;
+const WRITES = new Set(registry.flatMap(({ spec }) => (spec.kind === 'mutation' ? [spec.path] : [])));
+const cases = [...new Map(fixCases.map((one) => [one.kind, one])).values()];
+let count = 0;
+
+/** A form with settings that can run, and what lists paper bots; with all calls of the page. */
+async function openForm({ kind, name, good }: (typeof cases)[number], changes: object = {}) {
+  await page.viewport(1440, 900);
+  const calls: string[] = [];
+  const session = createSandboxSession({ onCall: (path) => void calls.push(path) });
+  const kept = new Map([[DRAFT_KEY + name, JSON.stringify({ mode: 'manual', manual: { ...good, ...changes } })]]);
+  count += 1;
+  const created: object[] = [];
+  const provider = {
+    session,
+    clock: hurriedClock(() => session.sandbox.now),
+    createReplayWorker,
+    resultsDatabase: `paper-bots-${count}-${session.sandbox.now}`,
+    tabStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  };
+  const list = <PaperBots onCreate={(bot) => created.push(bot)} />;
+  const screen = await render(
+    <SandboxProvider {...provider}>
+      {forms[kind]}
+      {list}
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Try without money' })).toBeEnabled();
+  return { ...screen, ...session, calls, created, provider, list };
+}
+
+test.each(cases)('B18 a $kind is tried without money, listed in a frame of its own, and sends no write', async (of) => {
+  const form = await openForm(of);
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  const section = form.getByRole('region', { name: /^Paper bots/ });
+  await expect.element(section.getByRole('listitem')).toBeVisible();
+  await expect.element(section.getByText('Paper P&L')).toBeVisible();
+  // Every card has the word of its own, not the section alone.
+  await expect.element(section.getByRole('listitem').getByText('Paper, no money')).toBeVisible();
+  form.sandbox.advance(MINUTE / 2);
+  await expect.element(section.getByText('Running')).toBeVisible();
+  await section.getByRole('button', { name: /^Details of the paper bot/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Paper, no money')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create for real' }).click();
+  expect(form.created).toMatchObject([{ kind: expect.any(String), id: expect.any(String) }]);
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(section).not.toBeInTheDocument();
+  expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
+});
+
+test('B18 money that is not there keeps nobody from trying, a setting that is wrong does', async () => {
+  const [spot] = cases;
+  if (!spot) throw new Error('no case');
+  const rich = await openForm(spot, { quote_investment: '90000000' });
+  await rich.getByRole('button', { name: 'Try without money' }).click();
+  await expect.element(rich.getByRole('region', { name: /^Paper bots/ })).toBeVisible();
+  await rich.unmount();
+  const wrong = await openForm(spot, { cell_number: '1' });
+  await wrong.getByRole('button', { name: 'Try without money' }).click();
+  await expect
+    .element(wrong.getByRole('spinbutton', { name: /grids/i }).or(wrong.getByLabelText(/grids/i)).first())
+    .toHaveFocus();
+  await expect.element(wrong.getByRole('region', { name: /^Paper bots/ })).not.toBeInTheDocument();
+});
+
+test('B18 a page that was closed for hours goes through the candles it missed', async () => {
+  const [spot] = cases;
+  if (!spot) throw new Error('no case');
+  const form = await openForm(spot);
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  form.sandbox.advance(1000);
+  await expect.element(form.getByText('Running')).toBeVisible();
+  await form.unmount();
+  form.sandbox.advance(5 * 60 * MINUTE);
+  const before = form.calls.length;
+  const again = await render(
+    <SandboxProvider {...form.provider}>
+      <PaperWatch />
+      {form.list}
+    </SandboxProvider>,
+  );
+  await expect.element(again.getByText('5 h')).toBeVisible();
+  await expect.poll(() => form.calls.slice(before).filter((path) => path.includes('kline')).length).toBeGreaterThan(0);
+  await expect.element(again.getByText('Going through the time that was missed…')).not.toBeInTheDocument();
+});
