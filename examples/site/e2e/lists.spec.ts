@@ -33,7 +33,7 @@ test('the list keeps search, filters, days and order in its address', { tag: WID
   await trader.logIn();
   await openBots(await clientOf(trader), trader);
   await trader.open('/my-bot/');
-  await page.getByRole('searchbox', { name: 'Symbol or bot ID' }).fill('btcusdt');
+  await page.getByRole('searchbox', { name: 'Symbol, bot ID or note' }).fill('btcusdt');
   await page.getByRole('button', { name: 'Kind', exact: true }).click();
   await page.getByRole('option', { name: 'Spot grid' }).click();
   await page.getByRole('option', { name: 'Martingale' }).click();

@@ -7,22 +7,28 @@ export interface BotListView {
   readonly filters: FilterValues;
   /** Newest first without it. */
   readonly sort?: { readonly column: string; readonly direction: 'ascending' | 'descending' } | undefined;
-  /** Part of a symbol or of an id. */
+  /** Part of a symbol, of an id, or of what somebody noted. */
   readonly search?: string | undefined;
   /** First and last day on which bots were created, `2026-11-21`, in the person's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Rows that a view lets through. A bot whose creation is not reported belongs to no days. */
+/**
+ * Rows that a view lets through. A bot whose creation is not reported belongs to no days.
+ *
+ * @param noteOf what somebody noted about a bot; without it the search finds no notes
+ */
 export function rowsOfView(
   rows: readonly BotListRow[],
   filters: readonly OfferedFilter[],
   { filters: values, search, from, to }: BotListView,
+  noteOf: (row: BotListRow) => string | undefined = () => undefined,
 ): readonly BotListRow[] {
   const word = search?.trim().toUpperCase() ?? '';
   const [first, last] = [dayOf(from), dayOf(to)?.next];
-  const isFound = ({ name, id }: BotListRow) => name.toUpperCase().includes(word) || id.toUpperCase().includes(word);
+  const isFound = (row: BotListRow) =>
+    [row.name, row.id, noteOf(row)].some((text) => text?.toUpperCase().includes(word));
   const isOfDays = ({ createdAt }: BotListRow) => {
     if (first === undefined && last === undefined) return true;
     if (createdAt === undefined) return false;

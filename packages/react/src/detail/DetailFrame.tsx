@@ -1,12 +1,16 @@
 import { isBotError, skippedRows } from '@tradingbot/core';
 import type { BotSummary } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { type ComponentPropsWithRef, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { NotebookPen } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../classNames.js';
 import { TABLE_UP, useMedia } from '../hooks/useMedia.js';
 import { lazyPart } from '../i18n/lazyPart.js';
 import { botName } from '../i18n/phrases/botName.js';
 import { useTranslation } from '../i18n/useTranslation.js';
+import { MarkNote, MarkTone } from '../list/BotMarkText.js';
+import { useBotMarks } from '../list/useBotMarks.js';
+import { LazyDialog } from '../parts/dialog/index.js';
 import { Duration, StatusBadge } from '../parts/figures/index.js';
 import { Boundary, EmptyState, InlineError, Skeleton, UnreadRows } from '../parts/states/index.js';
 import type { OpenAdjustment } from './adjust/adjustments.js';
@@ -16,6 +20,7 @@ import { OlderDataStrip } from './OlderDataStrip.js';
 import { SideAndLeverage } from './SideAndLeverage.js';
 import { type EntryPrice, StateBanner } from './StateBanner.js';
 
+const BotMarkDialog = lazyPart(() => import('../list/BotMarkDialog.js'));
 const OutOfRangeCoach = lazyPart(() => import('./OutOfRangeCoach.js'));
 
 /** What every detail page takes. */
@@ -185,6 +190,7 @@ function DetailHead({ title, botId, isOutOfRange, headingLevel, actions }: Detai
         </>
       )}
       <bdi className="tb-hint tb-id">#{botId}</bdi>
+      {actions && <HeadMark bot={actions.summary} />}
       {actions && <HeadActions {...actions} />}
     </header>
   );
@@ -204,4 +210,26 @@ function HeadActions(actions: DetailActionsProps) {
   const { t } = useTranslation();
   if (useMedia(TABLE_UP)) return <DetailActions {...actions} />;
   return <DetailMenu {...actions} label={t('list.actions_for', { name: botName(t, actions.summary) })} />;
+}
+
+/** Color and note of a bot on its page, and a button that changes them; the same as in its row of the list. */
+function HeadMark({ bot }: { readonly bot: BotSummary }) {
+  const { t } = useTranslation();
+  const { canMark, markOf } = useBotMarks();
+  const [isOpen, setOpen] = useState(false);
+  if (!canMark) return null;
+  const mark = markOf(bot);
+  const label = t('list.note');
+  return (
+    <span className="tb-head-mark">
+      <MarkTone mark={mark} />
+      <MarkNote mark={mark} />
+      <button type="button" className="tb-icon-button" title={label} aria-label={label} onClick={() => setOpen(true)}>
+        <NotebookPen aria-hidden="true" size={16} />
+      </button>
+      <LazyDialog open={isOpen}>
+        <BotMarkDialog bot={bot} onDismiss={() => setOpen(false)} />
+      </LazyDialog>
+    </span>
+  );
 }

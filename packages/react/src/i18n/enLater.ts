@@ -390,7 +390,7 @@ export const enLater = {
     from: 'From',
     to: 'To',
     any_day: 'Any day',
-    search: 'Symbol or bot ID',
+    search: 'Symbol, bot ID or note',
     sorted: '{{caption}}, sorted by {{column}}, {{order}}',
     export: 'Export',
     export_bots: 'List (CSV)',

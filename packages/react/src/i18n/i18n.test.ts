@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
   [
     '../**/*.{ts,tsx}',
     '../../../core/src/{copy,kinds,ranking,rewards,symbols,timeline}/**/*.ts',
-    '!**/*.{test,stories}.*',
+    '!**/*.{test,stories,testing}.*',
     '!../i18n/{en,enFirst,enForm,enLater,enLast}.ts',
   ],
   {

@@ -8,27 +8,27 @@ import { FieldBox } from '../parts/field/index.js';
 import { MARK_TONES, MAX_NOTE_LENGTH, useBotMarks } from './useBotMarks.js';
 
 interface BotMarkDialogProps {
-  readonly row: BotListRow;
+  readonly bot: Pick<BotListRow, 'kind' | 'id' | 'name'>;
   readonly onDismiss: () => void;
 }
 
 /** A private note and a color of a bot, kept on this device. */
-export default function BotMarkDialog({ row, onDismiss }: BotMarkDialogProps) {
+export default function BotMarkDialog({ bot, onDismiss }: BotMarkDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const { markOf, setMark } = useBotMarks();
-  const mark = markOf(row);
+  const mark = markOf(bot);
   const [note, setNote] = useState(mark.note ?? '');
   const [tone, setTone] = useState(mark.tone);
   const save = () => {
-    setMark(row, { ...mark, note: note.trim() || undefined, tone });
+    setMark(bot, { ...mark, note: note.trim() || undefined, tone });
     onDismiss();
   };
   return (
     <Dialog
       open
       onClose={onDismiss}
-      title={t('marks.title', { name: botName(t, row) })}
+      title={t('marks.title', { name: botName(t, bot) })}
       description={t('marks.private')}
       footer={
         <>

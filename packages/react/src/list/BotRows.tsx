@@ -67,6 +67,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
   const selected = selection.tab === tab ? selection.keys : NOTHING;
   const select = (keys: ReadonlySet<string>) => setSelection({ tab, keys });
   const { canMark, favoritesFirst, setFavoritesFirst, markOf } = useBotMarks();
+  const noteOf = (row: BotListRow) => markOf(row).note;
   useStateAnnouncements(rows, tab);
   // There when the rows are: what comes later moves them.
   useEffect(() => void loadToday().catch(() => {}), []);
@@ -109,7 +110,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
   if (rows.length === 0) return <EmptyState text={t(`list.empty_${tab}`)} action={tab === 'ongoing' && createAction} />;
 
   const sort = view.sort ?? NEWEST_FIRST;
-  const shown = rowsOfView(rows, filters, view);
+  const shown = rowsOfView(rows, filters, view, noteOf);
   const changeSort = (next: Sort | undefined) => onViewChange({ ...view, sort: next });
   const caption = t(`list.${tab}_caption`, { count: shown.length });
   const found =
@@ -143,6 +144,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
       <UnreadRows count={list.unread} />
       {above}
       <ListTools
+        noteOf={noteOf}
         rows={rows}
         shown={shown}
         filters={filters}

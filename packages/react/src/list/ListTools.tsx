@@ -13,6 +13,8 @@ interface ListToolsProps {
   readonly rows: readonly BotListRow[];
   /** Those that the view lets through. */
   readonly shown: readonly BotListRow[];
+  /** What somebody noted about a bot, which the search finds too. */
+  readonly noteOf: (row: BotListRow) => string | undefined;
   readonly filters: readonly Filter[];
   readonly view: BotListView;
   readonly onViewChange: (view: BotListView) => void;
@@ -24,7 +26,8 @@ interface ListToolsProps {
 }
 
 /** Search, filters, days and order of the list, and its files: of what is shown, in the order of the exchange. */
-export function ListTools({ rows, shown, filters, view, onViewChange, tab, favorites, order }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { rows, shown, noteOf, filters, view, onViewChange, tab, favorites, order } = props;
   const { t } = useTranslation();
   return (
     <div className="tb-list-tools">
@@ -35,7 +38,7 @@ export function ListTools({ rows, shown, filters, view, onViewChange, tab, favor
         values={view.filters}
         onChange={(next) => onViewChange({ ...view, filters: next })}
         count={isNarrowed(view) ? shown.length : undefined}
-        countOf={(values) => rowsOfView(rows, filters, { ...view, filters: values }).length}
+        countOf={(values) => rowsOfView(rows, filters, { ...view, filters: values }, noteOf).length}
       />
       {favorites && (
         <button
@@ -60,7 +63,7 @@ interface BotSearchProps {
   readonly onChange: (search: string | undefined) => void;
 }
 
-/** Finds bots by a part of their symbol or id. */
+/** Finds bots by a part of their symbol, their id or their note. */
 function BotSearch({ value, onChange }: BotSearchProps) {
   const { t } = useTranslation();
   return (

@@ -75,7 +75,7 @@ export function RowActions({ row, actions }: RowActionsProps) {
       )}
       <Menu label={t('list.actions_for', { name })} items={items} />
       <LazyDialog open={opened === 'note'}>
-        <BotMarkDialog row={row} onDismiss={close} />
+        <BotMarkDialog bot={row} onDismiss={close} />
       </LazyDialog>
       <LazyDialog open={opened === 'notices'}>
         <BotNoticesDialog bot={bot} name={name} market={marketOf(row)} onDismiss={close} />

@@ -13,9 +13,10 @@ import { byDecimal, byNumber, type Column } from '../parts/data-table/index.js';
 import { Amount, assetsText, Duration, Figure, PnL, StatusBadge, Time } from '../parts/figures/index.js';
 import { Star } from '../parts/icons.js';
 import { CoinIcons } from '../parts/symbol-picker/index.js';
+import { MarkNote, MarkTone } from './BotMarkText.js';
 import { BotProgress } from './BotProgress.js';
 import { BotRisk } from './BotRisk.js';
-import { MARK_TONES, useBotMarks } from './useBotMarks.js';
+import { useBotMarks } from './useBotMarks.js';
 
 const RowCurve = lazyPart(() => import('./RowCurve.js'));
 
@@ -168,11 +169,7 @@ function BotName({ row }: { readonly row: BotListRow }) {
           <Star aria-hidden="true" size={16} fill={mark.isFavorite ? 'currentcolor' : 'none'} />
         </button>
       )}
-      {mark.tone !== undefined && (
-        <span className="tb-mark" data-tone={mark.tone}>
-          <span className="tb-sr-only">{t(`marks.tone_${MARK_TONES[mark.tone] ?? 0}`)}</span>
-        </span>
-      )}
+      <MarkTone mark={mark} />
       <CoinIcons coins={row.coins} />
       <span className="tb-bot-name">
         <strong>
@@ -193,11 +190,7 @@ function BotName({ row }: { readonly row: BotListRow }) {
             </>
           )}
         </span>
-        {mark.note && (
-          <span className="tb-note" title={mark.note}>
-            <bdi>{mark.note}</bdi>
-          </span>
-        )}
+        <MarkNote mark={mark} />
       </span>
       {!isOver(row.state) && <StatusBadge state={row.state} />}
     </span>

@@ -275,7 +275,7 @@ test('a search finds bots by symbol and by id, and days by when they were create
         <BotList view={{ filters: {}, ...view }} onViewChange={() => {}} onOpen={() => {}} onClose={() => {}} />
       </SandboxProvider>,
     );
-    await expect.element(screen.getByRole('searchbox', { name: 'Symbol or bot ID' })).toBeVisible();
+    await expect.element(screen.getByRole('searchbox', { name: 'Symbol, bot ID or note' })).toBeVisible();
     const names = screen.getByRole('button', { name: /^Details of/ }).elements().length;
     await screen.unmount();
     return names;

@@ -1,6 +1,8 @@
+import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { details } from '../detail/details.testing.js';
 import type { KeyValueStorage } from '../provider/TradingBotContext.js';
 import { hurriedClock } from '../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../testing/index.js';
@@ -45,6 +47,30 @@ test('22.6 a note and a color of a bot stand in its row, and are kept on the dev
   await screen.unmount();
   const again = await show(session, storage);
   await expect.element(again.getByRole('rowheader')).toHaveTextContent(/Teal.*Sell before the halving/);
+});
+
+test('B23 the note of a bot is found by the search, and stands on its page, where it can be changed', async () => {
+  const session = createSandboxSession();
+  const botId = await openKind.spot_grid(session, { afterMs: HOUR });
+  await openKind.futures_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const wrap = (page: ReactNode) => (
+    <SandboxProvider session={session} storage={storage} clock={hurriedClock(() => session.sandbox.now)}>
+      {page}
+    </SandboxProvider>
+  );
+  const onPage = await render(wrap(createElement(details.spot_grid, { botId, onClose() {} })));
+  await onPage.getByRole('button', { name: 'Note and color…' }).click();
+  await onPage.getByRole('textbox', { name: 'Note' }).fill('Sell before the halving');
+  await onPage.getByRole('radio', { name: 'Teal' }).click();
+  await onPage.getByRole('button', { name: 'Save' }).click();
+  await expect.element(onPage.getByText('Sell before the halving')).toBeVisible();
+  await onPage.unmount();
+  const screen = await show(session, storage);
+  await expect.poll(() => screen.getByRole('rowheader').elements().length).toBe(2);
+  await screen.getByRole('searchbox', { name: 'Symbol, bot ID or note' }).fill('HALVING');
+  await expect.poll(() => screen.getByRole('rowheader').elements().length).toBe(1);
+  await expect.element(screen.getByRole('rowheader')).toHaveTextContent(/Teal.*Sell before the halving/);
 });
 
 test('22.6 favorites come first where that is wanted', async () => {

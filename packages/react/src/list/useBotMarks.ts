@@ -1,4 +1,4 @@
-import { type BotListRow, rowKey } from '@tradingbot/core/kinds';
+import { rowKey } from '@tradingbot/core/kinds';
 import { useKept } from '../hooks/useKept.js';
 import { useUser } from '../hooks/useUser.js';
 import { keptByAccount, savedMap } from '../provider/createKept.js';
@@ -10,6 +10,9 @@ export interface BotMark {
   readonly tone?: number | undefined;
   readonly isFavorite?: boolean | undefined;
 }
+
+/** A bot of any kind. */
+type MarkedBot = Parameters<typeof rowKey>[0];
 
 /** Characters of a note. */
 export const MAX_NOTE_LENGTH = 200;
@@ -52,8 +55,8 @@ export function useBotMarks() {
   return {
     canMark: uid !== undefined,
     favoritesFirst,
-    markOf: (row: BotListRow) => bots.get(rowKey(row)) ?? UNMARKED,
-    setMark: (row: BotListRow, mark: BotMark) =>
+    markOf: (row: MarkedBot) => bots.get(rowKey(row)) ?? UNMARKED,
+    setMark: (row: MarkedBot, mark: BotMark) =>
       changeOwn((own) => {
         const rest = [...own.bots].filter(([key]) => key !== rowKey(row));
         const isMarked = mark.note || mark.tone !== undefined || mark.isFavorite;
