@@ -123,9 +123,8 @@ describe('a martingale', () => {
       funding: { positions: [{ ...RATE, side: 'long' }], investment: '26000' },
     });
     expect(facts({ martingale_mode: 'short' })?.covers?.[0]).toMatchObject({ side: 'rise', distance: '0.0514' });
-    // Orders behind the liquidation are never added.
-    const deep = Number(facts({ leverage: '50', add_position_num: '15' })?.covers?.[0]?.distance);
-    expect(deep).toBeLessThan(0.3);
+    // Orders that the stop loss comes before are never added.
+    expect(facts({ sl_percent: '0.001' })?.covers).toEqual([]);
   });
 
   test('B22 nothing is known while its margin or settings cannot be read', () => {
