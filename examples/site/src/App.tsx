@@ -11,6 +11,7 @@ import type { SettingsStore } from './settings/createSettingsStore.js';
 import { FramePart } from './shell/FramePart.js';
 import { PageBoundary } from './shell/PageBoundary.js';
 import { Shell } from './shell/Shell.js';
+import { RESULTS_DATABASE } from './start/resultsDatabase.js';
 import { type Site, SiteContext } from './start/SiteContext.js';
 import { storageOf } from './start/storageOf.js';
 
@@ -44,7 +45,7 @@ export function App(props: AppProps) {
       app={app}
       supportAddress={supportPath(location.pathname)}
       createReplayWorker={createReplayWorker}
-      resultsDatabase="tb-results"
+      resultsDatabase={RESULTS_DATABASE}
     >
       <SiteContext value={site}>
         <Router base={basePathOf(location.pathname)} aroundNav={aroundNav}>

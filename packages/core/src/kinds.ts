@@ -173,14 +173,15 @@ export {
   type PaperSources,
   type PaperState,
 } from './kinds/paper/PaperRunner.js';
-export type {
-  PaperDetail,
-  PaperErrorCode,
-  PaperMoment,
-  PaperPlace,
-  PaperStart,
-  PaperStep,
-  PaperView,
+export {
+  type PaperDetail,
+  type PaperErrorCode,
+  type PaperMoment,
+  type PaperPlace,
+  type PaperStart,
+  type PaperStep,
+  type PaperView,
+  paperPlaceOf,
 } from './kinds/paper/paperTypes.js';
 export { priceDistance } from './kinds/priceDistance.js';
 export { profitRatio } from './kinds/profitRatio.js';

@@ -15,7 +15,6 @@ export { useErrorText } from './hooks/useErrorText.js';
 export { TABLE_UP, useMedia } from './hooks/useMedia.js';
 export { useNow } from './hooks/useNow.js';
 export { useOnline } from './hooks/useOnline.js';
-export { usePaperReader } from './hooks/usePaperBots.js';
 export { useQuote } from './hooks/useQuote.js';
 export { useRunningCount } from './hooks/useRunningCount.js';
 export { type ShownQuote, useShownQuote } from './hooks/useShownQuote.js';

@@ -3,11 +3,11 @@ import { type BotClient, listCandles } from '@tradingbot/core';
 import type { ListFuturesSymbolsResult, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
 import {
   createPaperServer,
-  type PaperDetail,
   type PaperPlace,
   PaperRunner,
   type PaperServer,
   type PaperState,
+  paperPlaceOf,
 } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import type { Clock } from '../provider/clock.js';
@@ -22,36 +22,17 @@ const runners = new WeakMap<PaperServer, Map<string, PaperRunner>>();
 const NOTHING: PaperState = { bots: undefined, catchingUp: new Set(), error: undefined };
 const never = () => () => {};
 
-/** Where the paper bots of whoever uses the page are kept; undefined where none are, or nobody is known. */
-function usePaperPlace(): PaperPlace | undefined {
-  const { resultsDatabase } = useTradingBot('usePaperPlace');
-  const { uid: account } = useUser();
-  return useMemo(
-    () =>
-      resultsDatabase === undefined || account === undefined
-        ? undefined
-        : { database: `${resultsDatabase}-paper`, account },
-    [resultsDatabase, account],
-  );
-}
-
-/** Reads all of a paper bot; undefined where none are kept. */
-export function usePaperReader(): ((id: string) => Promise<PaperDetail | null>) | undefined {
-  const place = usePaperPlace();
-  const { read } = useAwayFromPage(createPaperServer);
-  return useMemo(() => place && ((id) => read(place, id)), [place, read]);
-}
-
 /** What starts and stops the paper bots of whoever uses the page, and lets them run while it is listened to. */
 export function usePaperRunner(): PaperRunner | undefined {
-  const { client, prices, clock } = useTradingBot('usePaperRunner');
+  const { client, prices, clock, resultsDatabase } = useTradingBot('usePaperRunner');
+  const { uid } = useUser();
   const queryClient = useQueryClient();
   const server = useAwayFromPage(createPaperServer);
-  const place = usePaperPlace();
-  return useMemo(
-    () => place && runnerOf(server, place, { client, prices, clock, queryClient }),
-    [server, place, client, prices, clock, queryClient],
-  );
+  return useMemo(() => {
+    // What nobody is known to own is nobody's.
+    if (resultsDatabase === undefined || uid === undefined) return undefined;
+    return runnerOf(server, paperPlaceOf(resultsDatabase, uid), { client, prices, clock, queryClient });
+  }, [server, resultsDatabase, uid, client, prices, clock, queryClient]);
 }
 
 /** The paper bots of whoever uses the page, as they run. */
@@ -81,6 +62,7 @@ function runnerOf(server: PaperServer, place: PaperPlace, { client, prices, cloc
   // Functions that read: a paper bot is given nothing that could send.
   const runner = new PaperRunner({
     serve: (step) => server.serve(place, step),
+    read: (id) => server.read(place, id),
     subscribe: (market, symbol, listener) => prices.subscribe({ market, symbol }, listener),
     priceOf(market, symbol) {
       const { quote, isStale } = prices.get({ market, symbol });

@@ -50,6 +50,7 @@ function world(bots: readonly PaperView[] = [BOT]) {
       steps.push(step);
       return self.serve(step);
     },
+    read: async () => null,
     subscribe: (market, symbol, listener) => {
       listeners.set(`${market} ${symbol}`, listener);
       return () => listeners.delete(`${market} ${symbol}`);

@@ -4,6 +4,7 @@ import { replayPeriods } from '../replay/replayPeriods.js';
 import {
   GAP_MS,
   MAX_PAPER_BOTS,
+  type PaperDetail,
   type PaperMoment,
   type PaperStart,
   type PaperStep,
@@ -20,6 +21,8 @@ export type PaperMarket = 'spot' | 'contract';
 export interface PaperSources {
   /** Does a step with the bots that are kept: `createPaperServer`. */
   readonly serve: (step: PaperStep) => Promise<readonly PaperView[]>;
+  /** All of one of them; null of one that is not there. */
+  readonly read: (id: string) => Promise<PaperDetail | null>;
   /** Calls after a change of a price; the answer ends it. */
   readonly subscribe: (market: PaperMarket, symbol: string, listener: () => void) => () => void;
   /** Last price; undefined of one that is stale or unknown. */
@@ -107,6 +110,11 @@ export class PaperRunner {
   /** Ends a bot at its last prices; it stays in the list. @throws ReplayError `not_kept` */
   async stop(id: string): Promise<void> {
     this.#show(await this.#sources.serve({ type: 'end', id, end: 'stopped', time: this.#sources.clock.now() }));
+  }
+
+  /** All of a bot; null of one that is not there. @throws ReplayError `not_kept` */
+  read(id: string): Promise<PaperDetail | null> {
+    return this.#sources.read(id);
   }
 
   /** Takes a bot out of the list. @throws ReplayError `not_kept` */

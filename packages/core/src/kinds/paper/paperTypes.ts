@@ -9,7 +9,6 @@ import type {
   TradedSymbol,
 } from '@tradingbot/engine';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { PaperFees } from '../form/openRecipe.js';
 
 /** Where the paper bots of an account are kept on this device. */
 export interface PaperPlace {
@@ -17,6 +16,11 @@ export interface PaperPlace {
   readonly database: string;
   /** Whose they are: nobody else's are read. */
   readonly account: string;
+}
+
+/** Where the paper bots of an account lie beside the results of its bots. */
+export function paperPlaceOf(resultsDatabase: string, account: string): PaperPlace {
+  return { database: `${resultsDatabase}-paper`, account };
 }
 
 /** A paper bot that is to be opened: settings, market of now, and what its contracts pay every eight hours. */
@@ -69,12 +73,6 @@ export interface PaperView {
 
 /** All of a paper bot that its page shows. */
 export interface PaperDetail extends PaperView {
-  /** Its settings and what held when it was opened, as a recipe. */
-  readonly recipe: string;
-  /** Amounts of its settings by the names of the draft, which a recipe leaves out. */
-  readonly amounts: Readonly<Record<string, unknown>>;
-  /** Fee rates that it pays, as fractions. */
-  readonly fees: PaperFees;
   readonly orders: readonly RestingOrder[];
   /** The last ones, oldest first. */
   readonly fills: readonly PaperFill[];

@@ -163,15 +163,16 @@ test('B18 a storage that is full keeps nothing, and says so', async () => {
 
 test('B18 it is created for real with its settings, its amounts, and what held when it was opened', async () => {
   await start();
-  const detail = await readPaperBot(place, String(NOW));
-  expect(detail?.fees).toEqual({ maker: '0.001', taker: '0.002' });
-  if (!detail) return;
-  const { recipe, start: opened } = openPaper(detail, 'spot_grid');
+  const opened = await openPaper(place, String(NOW), 'spot_grid');
   expect(opened).toMatchObject({
-    name: `paper-${NOW}`,
-    mode: 'manual',
-    draft: { min_price: '90', max_price: '110', cell_number: '10', quote_investment: '1000' },
+    paper: { maker: '0.001', taker: '0.002' },
+    recipe: { made: { time: NOW, markets: [{ symbol: 'BTCUSDT', price: '100', tick: '0.1' }] } },
+    start: {
+      name: `paper-${NOW}`,
+      mode: 'manual',
+      draft: { min_price: '90', max_price: '110', cell_number: '10', quote_investment: '1000' },
+    },
   });
-  expect(recipe?.made).toMatchObject({ time: NOW, markets: [{ symbol: 'BTCUSDT', price: '100', tick: '0.1' }] });
-  expect(openPaper(detail, 'spot_dca')).toMatchObject({ problem: 'other_kind' });
+  expect(await openPaper(place, String(NOW), 'spot_dca')).toMatchObject({ problem: 'other_kind' });
+  expect(await openPaper(place, '5', 'spot_grid')).toEqual({ problem: 'no_paper' });
 });

@@ -30,16 +30,6 @@ import {
   type PaperView,
 } from './paperTypes.js';
 
-/** Members of a draft that are amounts, in the names that parameters and drafts share. */
-const AMOUNTS: ReadonlySet<string> = new Set([
-  'quote_investment',
-  'base_investment',
-  'total_investment',
-  'init_margin',
-  'max_invest_amount',
-  'pairs',
-]);
-
 /**
  * Does a step with the paper bots of a place, and answers with all of them, newest first. It knows no host and can send
  * nothing.
@@ -158,16 +148,5 @@ function viewOf({ id, coin, bot }: KeptPaperBot): PaperView {
 }
 
 function detailOf(kept: KeptPaperBot): PaperDetail {
-  const { bot, recipe } = kept;
-  const { params, ...state } = bot.lanes[0].state;
-  const fees: { readonly maker_fee_rate?: string; readonly taker_fee_rate: string } =
-    'markets' in state ? (state.markets[0] ?? { taker_fee_rate: '0' }) : state.market;
-  return {
-    ...viewOf(kept),
-    recipe,
-    amounts: Object.fromEntries(Object.entries(params).filter(([name, value]) => AMOUNTS.has(name) && value)),
-    fees: { maker: fees.maker_fee_rate, taker: fees.taker_fee_rate },
-    orders: ordersOfPaperBot(bot),
-    fills: fillsOfPaperBot(bot),
-  };
+  return { ...viewOf(kept), orders: ordersOfPaperBot(kept.bot), fills: fillsOfPaperBot(kept.bot) };
 }

@@ -17,7 +17,6 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { AccountNotice, InlineError, Skeleton } from '../../parts/states/index.js';
 import { Tabs } from '../../parts/tabs/index.js';
-import { AfterForm } from './AfterForm.js';
 import { FormFoot } from './FormFoot.js';
 import { useFormModel } from './FormScope.js';
 import { focusFirst } from './focusFirst.js';
@@ -178,9 +177,7 @@ export function CreateForm<Payload>(props: CreateFormFrameProps<Payload>) {
         />
         {toPaper && onLoginRequired === undefined && (
           <Suspense>
-            <AfterForm>
-              <TryWithoutMoney toPaper={toPaper} onTried={onTried} />
-            </AfterForm>
+            <TryWithoutMoney toPaper={toPaper} onTried={onTried} />
           </Suspense>
         )}
       </form>

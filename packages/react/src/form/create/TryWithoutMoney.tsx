@@ -43,7 +43,7 @@ export default function TryWithoutMoney({ toPaper, onTried }: TryWithoutMoneyPro
     setStarting(true);
     try {
       const id = await own.start({ ...draft, funding: await fundingNow(client, draft) });
-      toast({ type: 'success', title: t('paper.started'), description: t('paper.started_text') });
+      toast({ type: 'success', title: t('paper.started') });
       onTried?.(id);
     } catch (error) {
       toast({ type: 'fail', title: t('paper.failed'), description: t(paperErrorKey(error, 'paper.stands_still')) });

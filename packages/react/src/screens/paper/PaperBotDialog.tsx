@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaperDetail, PaperRunner, PaperView } from '@tradingbot/core/kinds';
 import { useState } from 'react';
-import { usePaperReader } from '../../hooks/usePaperBots.js';
 import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -58,7 +57,7 @@ export default function PaperBotDialog({ bot, runner, onCreate, onDismiss }: Pap
           <Strip type="warn">{t('paper.unknown_time', { time: durationText(t, bot.unknownMs) })}</Strip>
         )}
         <p className="tb-hint">{t('paper.rules')}</p>
-        <OrdersAndFills bot={bot} />
+        <OrdersAndFills bot={bot} runner={runner} />
       </div>
     </Dialog>
   );
@@ -98,12 +97,11 @@ function Figures({ bot }: { readonly bot: PaperView }) {
   );
 }
 
-function OrdersAndFills({ bot }: { readonly bot: PaperView }) {
+function OrdersAndFills({ bot, runner }: Pick<PaperBotDialogProps, 'bot' | 'runner'>) {
   const { t } = useTranslation();
-  const read = usePaperReader();
   const { data, error, refetch } = useQuery({
     queryKey: [KEY_ROOT, 'paperBot', bot.id, bot.isOver],
-    queryFn: async (): Promise<{ readonly detail: PaperDetail | null }> => ({ detail: (await read?.(bot.id)) ?? null }),
+    queryFn: async (): Promise<{ readonly detail: PaperDetail | null }> => ({ detail: await runner.read(bot.id) }),
     refetchInterval: !bot.isOver && READ_MS,
     meta: { auth: 'login' },
   });
@@ -131,7 +129,7 @@ function OrdersAndFills({ bot }: { readonly bot: PaperView }) {
       )}
       {fills.length > 0 ? (
         <RecordTable
-          caption={t('paper.fills')}
+          caption={t('replay.fills')}
           isCaptionShown
           headings={[...headings, t('detail.pair_time')]}
           rows={fills.toReversed().map((fill) => ({

@@ -99,5 +99,5 @@ test('B18 a page that was closed for hours goes through the candles it missed', 
   );
   await expect.element(again.getByText('5 h')).toBeVisible();
   await expect.poll(() => form.calls.slice(before).filter((path) => path.includes('kline')).length).toBeGreaterThan(0);
-  await expect.element(again.getByText('Going through the time that was missed…')).not.toBeInTheDocument();
+  await expect.element(again.getByText('Still loading…')).not.toBeInTheDocument();
 });

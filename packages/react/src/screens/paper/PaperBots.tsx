@@ -79,7 +79,7 @@ function PaperCard({ bot, isBehind, onOpen }: PaperCardProps) {
       <p className="tb-paper-name">
         <b>{name}</b> <PaperBadge /> <StatusBadge state={STATES[bot.figures[0].phase]} />
       </p>
-      {isBehind && <p className="tb-hint">{t('paper.catching_up')}</p>}
+      {isBehind && <p className="tb-hint">{t('common.still_loading')}</p>}
       <dl className="tb-dl">
         {figures.map(([label, value]) => (
           <div key={label} className="tb-dl-row">
@@ -89,7 +89,7 @@ function PaperCard({ bot, isBehind, onOpen }: PaperCardProps) {
         ))}
       </dl>
       <Button onClick={onOpen} aria-label={t('paper.details_of', { name })}>
-        {t('paper.details')}
+        {t('detail.tabs')}
       </Button>
     </li>
   );

@@ -125,9 +125,9 @@ export function useFuturesComboForm({ fees = DEFAULT_FUTURES_FEES, visit = {}, s
     },
     /** The draft as a bot to run without money; undefined while it cannot be read. */
     toPaper: (): PaperStart | undefined => {
-      const own = names.flatMap((name) => markets?.find(({ symbol: { symbol } }) => symbol === name) ?? []);
-      if (!form.plan?.money || own.length < names.length) return undefined;
-      return { kind: 'futures_combo', params: toFuturesComboParams(draft), market: own };
+      // What has a plan has its contracts.
+      const market = markets?.filter(({ symbol }) => names.includes(symbol.symbol));
+      return market && form.plan?.money && { kind: 'futures_combo', params: toFuturesComboParams(draft), market };
     },
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
