@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Texts } from './en.js';
 import { enFirst } from './enFirst.js';
-import { type Language, languageOf, languages } from './languages.js';
+import { languageOf, languages } from './languages.js';
 import {
   ALL_PARTS,
   addFromSource,
@@ -17,17 +17,13 @@ export async function loadTexts(locale: string): Promise<Texts> {
   const language = languageOf(locale);
   if (!language) return (await import('./en.js')).en;
   const [first, later] = languages[language];
-  const [form, rest, last] = await Promise.all([first(), later(), loadLast(language)]);
-  return { ...form.default, ...rest.default, ...last };
-}
-
-async function loadLast(language: Language | undefined) {
-  return (await import('./lastTexts.js')).loadLastTexts(language);
+  const [form, rest, [, last]] = await Promise.all([first(), later(), loadPart(locale, 'last')]);
+  return { ...form.default, ...rest.default, ...last } as Texts;
 }
 
 const loadPart: LoadPart = async (locale, part) => {
+  if (part === 'last') return (await import('./lastTexts.js')).loadLastPart(locale);
   const language = languageOf(locale);
-  if (part === 'last') return [language ?? 'en', await loadLast(language)];
   if (language) return [language, (await languages[language][part === 'form' ? 0 : 1]()).default];
   if (part === 'later') return ['en', (await import('./enLater.js')).enLater];
   // An instance of ours has the first ones from the start; that of a host has none.

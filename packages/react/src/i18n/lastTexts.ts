@@ -1,6 +1,6 @@
 import type { Texts } from './en.js';
 import { enLast } from './enLast.js';
-import type { Language } from './languages.js';
+import { type Language, languageOf } from './languages.js';
 
 type LastTexts = Pick<Texts, keyof typeof enLast>;
 
@@ -19,7 +19,8 @@ const files = {
   zh: () => import('./zh.last.json'),
 } as const satisfies Readonly<Record<Language, () => Promise<{ default: LastTexts }>>>;
 
-/** Texts of what most visits never show; English where there is no language. */
-export async function loadLastTexts(language: Language | undefined): Promise<LastTexts> {
-  return language ? (await files[language]()).default : enLast;
+/** Texts of what most visits never show, with the language that they are in; English where there is none. */
+export async function loadLastPart(locale: string): Promise<readonly [language: string, texts: LastTexts]> {
+  const language = languageOf(locale);
+  return language ? [language, (await files[language]()).default] : ['en', enLast];
 }

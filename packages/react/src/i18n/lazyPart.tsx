@@ -6,15 +6,14 @@ import { useI18n } from './useNamespace.js';
 const failures = new WeakMap<i18n, { readonly error: unknown }>();
 
 /** Waits for the texts of all screens, and for those of a part. @throws what they failed with */
-function textsOf(instance: i18n, part: TextPart): Promise<void> {
+function textsOf(instance: i18n, part: TextPart): Promise<unknown> {
   const failure = failures.get(instance);
   if (failure) {
     // React renders once more at once before it believes an error; what is shown later asks anew.
     queueMicrotask(() => failures.delete(instance));
     throw failure.error;
   }
-  return Promise.all([addFromSource(instance), addFromSource(instance, part)]).then(
-    () => undefined,
+  return Promise.all([addFromSource(instance), addFromSource(instance, part)]).catch(
     (error: unknown) => void failures.set(instance, { error }),
   );
 }

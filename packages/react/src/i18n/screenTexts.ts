@@ -7,10 +7,9 @@ export type TextPart = 'form' | 'later' | 'last';
 /** Namespace of this package's texts. */
 export const NAMESPACE = 'tradingbot';
 
-/** What every screen may need. */
-const SCREEN_PARTS: readonly TextPart[] = ['form', 'later'];
-/** Every part there is. */
-export const ALL_PARTS: readonly TextPart[] = [...SCREEN_PARTS, 'last'];
+/** Every part there is, the last one not needed by screens. */
+export const ALL_PARTS: readonly TextPart[] = ['form', 'later', 'last'];
+const SCREEN_PARTS = ALL_PARTS.slice(0, 2);
 
 /** Loads one part of the texts of a locale, with the language that they are in. */
 export type LoadPart = (locale: string, part: TextPart) => Promise<readonly [language: string, texts: Partial<Texts>]>;
@@ -43,7 +42,7 @@ export function setTextSource(instance: i18n, load: LoadPart, isWhole = false): 
  */
 export function hasScreenTexts(instance: i18n, part: TextPart = 'later'): boolean {
   const source = sources.get(instance);
-  return !source || [...SCREEN_PARTS, part].every((each) => source.loaded.has(nameOf(instance.language, each)));
+  return !source || SCREEN_PARTS.concat(part).every((each) => source.loaded.has(nameOf(instance.language, each)));
 }
 
 /**
