@@ -81,7 +81,7 @@ function Figures({ bot }: { readonly bot: PaperView }) {
     [t('detail.created_at'), <Time key="created" ms={bot.createdAt} />] as const,
     ...bot.traded.map(
       ({ symbol, opened_at, tick }) =>
-        [`${t('recipe.price')} · ${symbol}`, <Price key={symbol} value={opened_at} tick={tick} />] as const,
+        [`${t('mart.start_price')} · ${symbol}`, <Price key={symbol} value={opened_at} tick={tick} />] as const,
     ),
     ...(first.close_code === null ? [] : [[t('detail.closed_reason'), closeReasonText(t, first.close_code)] as const]),
   ];

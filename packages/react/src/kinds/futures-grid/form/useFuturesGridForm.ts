@@ -83,9 +83,7 @@ export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit 
     }),
     /** The draft as a bot to run without money; undefined while it cannot be read. */
     toPaper: (): PaperStart | undefined =>
-      market && form.plan?.money
-        ? { kind: 'futures_grid', params: toFuturesGridParams(symbol, form.draft), market }
-        : undefined,
+      market && form.plan?.money && { kind: 'futures_grid', params: toFuturesGridParams(symbol, form.draft), market },
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
       const { readFuturesGridCopy } = await import('./readFuturesGridCopy.js');
