@@ -1,7 +1,6 @@
 import { isBotError, skippedRows } from '@tradingbot/core';
 import type { BotSummary } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
-import { NotebookPen } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { classNames } from '../classNames.js';
 import { TABLE_UP, useMedia } from '../hooks/useMedia.js';
@@ -12,6 +11,7 @@ import { MarkNote, MarkTone } from '../list/BotMarkText.js';
 import { useBotMarks } from '../list/useBotMarks.js';
 import { LazyDialog } from '../parts/dialog/index.js';
 import { Duration, StatusBadge } from '../parts/figures/index.js';
+import { NotebookPen } from '../parts/icons.js';
 import { Boundary, EmptyState, InlineError, Skeleton, UnreadRows } from '../parts/states/index.js';
 import type { OpenAdjustment } from './adjust/adjustments.js';
 import { type BotPageActions, BotPageContext } from './BotPageContext.js';

@@ -1,5 +1,27 @@
 /** English texts of what brings its own along: parts that most visits never show, so that no other screen pays for them. */
 export const enLast = {
+  paper: {
+    title: 'Paper bots',
+    badge: 'Paper, no money',
+    lead: 'They run on live prices, send no orders, and are in no total.',
+    try: 'Try without money',
+    started: 'Paper bot started',
+    failed: "The paper bot couldn't be started.",
+    refused: 'No bot can run with these settings now.',
+    too_many: 'Too many paper bots are running. Stop one first.',
+    not_kept: "This device can't keep paper bots.",
+    stands_still: "Paper bots aren't updated now.",
+    pnl: 'Paper P&L',
+    worth: 'Paper value',
+    range: '{{from}} to {{to}}',
+    range_why: 'Candles of missed time leave open whether high or low came first. The figures lie between.',
+    unknown_time: 'There are no prices for {{time}}.',
+    rules: 'Orders fill at the live price, with the fees, rules and funding of the start.',
+    details_of: 'Details of the paper bot {{name}}',
+    create: 'Create for real',
+    stop: 'Stop',
+    delete: 'Delete',
+  },
   verdict: {
     title: 'Verdict',
     no_forecast: 'From past prices and these settings: no advice, no forecast.',

@@ -37,6 +37,7 @@ export { default as Maximize } from 'lucide-react/icons/maximize';
 export { default as Minimize } from 'lucide-react/icons/minimize';
 export { default as Minus } from 'lucide-react/icons/minus';
 export { default as MoveRight } from 'lucide-react/icons/move-right';
+export { default as NotebookPen } from 'lucide-react/icons/notebook-pen';
 export { default as OctagonAlert } from 'lucide-react/icons/octagon-alert';
 export { default as Plus } from 'lucide-react/icons/plus';
 export { default as Search } from 'lucide-react/icons/search';

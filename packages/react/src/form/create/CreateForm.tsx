@@ -22,7 +22,7 @@ import { useFormModel } from './FormScope.js';
 import { focusFirst } from './focusFirst.js';
 
 // Nobody needs it before the form stands.
-const TryWithoutMoney = lazyPart(() => import('./TryWithoutMoney.js'));
+const TryWithoutMoney = lazyPart(() => import('./TryWithoutMoney.js'), 'last');
 
 /** What the create forms of all kinds take. */
 export interface CreateFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children' | 'ref'> {

@@ -42,8 +42,8 @@ export function RecipeNotice({ opened, markets, fees, actions, children }: Recip
     );
   }
   return (
-    <section className="tb-recipe" aria-label={t(opened.paper ? 'paper.from' : 'recipe.from')}>
-      <h3 className="tb-h3">{t(opened.paper ? 'paper.from' : 'recipe.from')}</h3>
+    <section className="tb-recipe" aria-label={t(opened.paper ? 'recipe.from_paper' : 'recipe.from')}>
+      <h3 className="tb-h3">{t(opened.paper ? 'recipe.from_paper' : 'recipe.from')}</h3>
       <Age recipe={opened.recipe} isPaper={opened.paper !== undefined} />
       {markets && opened.recipe.made && (
         <News recipe={opened.recipe} markets={markets} fees={feesSince(opened.paper, fees)} />
@@ -61,7 +61,7 @@ function Age({ recipe: { made }, isPaper }: { readonly recipe: RecipeOf<BotKind>
     <p className="tb-hint">
       {age === undefined
         ? t('recipe.made_unknown')
-        : t(isPaper ? 'paper.made' : 'recipe.made', { age: durationText(t, age) })}
+        : t(isPaper ? 'recipe.made_paper' : 'recipe.made', { age: durationText(t, age) })}
     </p>
   );
 }
