@@ -32,7 +32,9 @@ const FUTURES_GRID_FORM =
 
 /** What the form of a combo shares with its review and its other parts. */
 const COMBO =
-  /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts)|form\/(?!index|\w*(Review|Replay|Recipe|Preview|Copy|Table|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
+  /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts)|form\/(?!index|\w*(Review|Replay|Recipe|Preview|Copy|Table|Verdict|FundingRates|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
+/** What the form of a DCA bot shares with its later parts. */
+const SPOT_DCA = /spot-dca\/form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields)\./;
 /** Rows of a form, one for each coin or contract. */
 const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/NumberCell|hooks\/useQuotes)\./;
 
@@ -72,6 +74,8 @@ const groups = [
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'futures-grid-form', test: FUTURES_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'combo', test: COMBO, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'spot-dca', test: SPOT_DCA, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'curves', test: /chart\/curves\/\w*Curves\./, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'form-rows', test: FORM_ROWS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'ranked', test: RANKED, minShareCount: 3, includeDependenciesRecursively: false },
