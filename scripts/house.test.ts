@@ -57,6 +57,13 @@ test('no hook hides a dependency from the linter', () => {
   );
 });
 
+test('an index is a list of exports and nothing else, so that bundlers look through it', () => {
+  const lists = [...modules].filter(([path]) => basename(path) === 'index.ts');
+  expect(lists.length).toBeGreaterThan(50);
+  const others = lists.filter(([, text]) => /^(export )?(const|let|function|class|import)\b/m.test(text));
+  expect(others.map(([path]) => path)).toEqual([]);
+});
+
 test('components take icons from the one list of those they use', () => {
   const others = [...modules].filter(
     ([path, text]) => path.startsWith('packages/') && text.includes("from 'lucide-react"),

@@ -30,11 +30,11 @@ const BUDGETS: readonly (readonly [
   ['query and mutation hooks', 2, 2, { react: 'useBotQuery, useBotMutation' }],
   ['Price', 2, 2, { react: 'Price' }],
   ['Sparkline', 3, 2, { react: 'Sparkline' }],
-  ['TradingBotProvider', 14, 10, { react: 'TradingBotProvider' }],
+  ['TradingBotProvider', 15, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 13.5, 11.5, { react: 'Dialog' }],
-  ['BotList', 73, 48.5, { react: 'BotList' }],
-  ['SpotGridForm', 93, 70, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 65, 47, { react: 'SpotGridDetail' }],
+  ['BotList', 74, 50, { react: 'BotList' }],
+  ['SpotGridForm', 94, 70, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 70.5, 50, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -1,16 +1,6 @@
-import { lazyPart } from '../i18n/lazyPart.js';
-import type { NoticeHistoryProps } from './NoticeHistory.js';
-import type { NoticesProps } from './NoticeWatch.js';
-
+export { NoticeHistory, NoticeSettings, Notices } from './lazyNotices.js';
 export type { NoticeHistoryProps } from './NoticeHistory.js';
 export type { NoticesProps } from './NoticeWatch.js';
 export type { NoticeMarket } from './PriceAlerts.js';
 export { useNotice } from './useNotice.js';
 export { usePriceAlertLines } from './usePriceAlertLines.js';
-
-/** Watches the user's bots on every page and gives notices of them. Mount it once; it is loaded after the page. */
-export const Notices = lazyPart<NoticesProps>(() => import('./NoticeWatch.js'));
-/** Switches for notices. */
-export const NoticeSettings = lazyPart(() => import('./NoticeSettings.js'));
-/** What was noticed and when. */
-export const NoticeHistory = lazyPart<NoticeHistoryProps>(() => import('./NoticeHistory.js'));
