@@ -42,6 +42,18 @@ test.each([
   await expect.element(verdict().getByText('no advice, no forecast', { exact: false })).toBeVisible();
 });
 
+test('B22 of a combo whose weights are not the whole nothing is claimed', async () => {
+  const screen = await open(forms.combo);
+  await screen.getByRole('textbox', { name: 'Investment' }).fill('5000');
+  await expect.poll(topics).toHaveLength(3);
+  const weight = screen.getByRole('textbox', { name: /weight/i }).first();
+  const before = (weight.element() as HTMLInputElement).value; // found by its role
+  await weight.fill('500');
+  await expect.poll(topics).toEqual([]);
+  await weight.fill(before);
+  await expect.poll(topics).toHaveLength(3);
+});
+
 test('B22 the form of a DCA bot speaks of the time that its money lasts, and of the worst day of its past', async () => {
   const screen = await open(forms['DCA bot']);
   await screen.getByRole('textbox', { name: 'BTC per purchase' }).fill('50');

@@ -1,5 +1,5 @@
 import { basketCandles, futuresComboVerdictFacts } from '@tradingbot/core/kinds';
-import { isDecimal, negate } from '@tradingbot/engine/decimal';
+import { compare, isDecimal, negate, sum } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useDaysBefore, useVerdictDraft, useWorstCase, Verdict } from '../../../form/create/verdict/index.js';
 import { useSame } from '../../../hooks/useSame.js';
@@ -19,16 +19,19 @@ export default function FuturesComboVerdict() {
   const funding = useFundingRates(names);
   const past = useDaysBefore(names, COMBO_DAYS, 'linear');
   const { series } = past;
+  const shares = useSame(
+    draft.symbol_settings.map(({ target_position_percent: weight }) => (isDecimal(weight) ? weight : '0')),
+  );
   const candles = useMemo(
     () =>
       series &&
       basketCandles(
-        draft.symbol_settings.map(({ side, target_position_percent: weight }, row) => {
-          const share = isDecimal(weight) ? weight : '0';
+        draft.symbol_settings.map(({ side }, row) => {
+          const share = shares[row] ?? '0';
           return { candles: series[row] ?? [], weight: side === 'short' ? negate(share) : share };
         }),
       ),
-    [draft, series],
+    [draft, shares, series],
   );
   const facts = useMemo(() => {
     const prices = names.flatMap((name, row) => {
@@ -38,7 +41,8 @@ export default function FuturesComboVerdict() {
     return rules && futuresComboVerdictFacts(draft, rules, Object.fromEntries(prices), funding);
   }, [draft, rules, names, series, funding]);
   const worst = useWorstCase(backtest);
-  if (names.length === 0) return null;
+  // Weights that are not the whole are no basket.
+  if (compare(sum(shares), '1') !== 0) return null;
   return (
     <Verdict name={t('verdict.basket')} past={past} candles={candles} facts={facts} backtest={worst} currency={coin} />
   );
