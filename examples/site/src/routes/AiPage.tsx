@@ -22,6 +22,7 @@ export default function AiPage() {
         strategyId={query.get('strategy_id') ?? undefined}
         pickId={query.get('pick') ?? undefined}
         onCreated={(bot) => navigate(`/my-bot/${botPath(bot)}`)}
+        onTried={() => navigate('/my-bot/')}
         onLoginRequired={session?.loggedIn === false ? () => setQuery(withLogin) : undefined}
         onOpen={(path) => navigate(path)}
         manual={

@@ -31,6 +31,7 @@ export default function CopyPage({ path, id }: CopyPageProps) {
         kind={kind}
         id={id}
         onCreated={(bot) => navigate(`/my-bot/${botPath({ kind, id: bot })}`)}
+        onTried={() => navigate('/my-bot/')}
         onLoginRequired={session?.loggedIn === false ? () => setQuery(withLogin) : undefined}
         onOpen={(to) => navigate(to)}
         wayOut={

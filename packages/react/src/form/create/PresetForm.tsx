@@ -16,7 +16,7 @@ export interface PresetFormProps<Payload>
     Pick<CreateFormFrameProps<Payload>, 'label' | 'preview' | 'verdict' | 'review'>,
     Pick<UnseenFieldsProps, 'textOf'> {
   /** What the kind knows of its form. */
-  readonly model: Pick<CreateFormFrameProps<Payload>, 'toPayload'> & {
+  readonly model: Pick<CreateFormFrameProps<Payload>, 'toPayload' | 'toPaper'> & {
     readonly start?: FormStart<object> | undefined;
   };
   readonly money: ShownFields;
@@ -65,7 +65,9 @@ export function PresetForm<Payload>(props: PresetFormProps<Payload>) {
       {children}
     </>
   );
-  return <CreateForm {...frame} toPayload={model.toPayload} tabs={{ [mode]: content }} canReview />;
+  return (
+    <CreateForm {...frame} toPayload={model.toPayload} toPaper={model.toPaper} tabs={{ [mode]: content }} canReview />
+  );
 }
 
 function nodesOf(fields: ShownFields): ReactNode {

@@ -22,7 +22,7 @@ import { PAST_DAYS } from './usePastRange.js';
 import { useProposals } from './useProposals.js';
 
 /** Props of {@link AiCreate}. */
-export interface AiCreateProps extends Pick<CreateFormProps, 'onLoginRequired'> {
+export interface AiCreateProps extends Pick<CreateFormProps, 'onTried' | 'onLoginRequired'> {
   /** Of a strategy behind a link, shown before everything else. */
   readonly strategyId?: string | undefined;
   /** Of a proposal that was chosen elsewhere; it is used at once. */
@@ -39,7 +39,7 @@ const MAX_COMPARED = 3;
 const START: Wishes = { amount: '', view: 'auto', comfort: 'steady' };
 
 /** Three questions, and the bots that the exchange proposes for the answers. */
-export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpen, manual }: AiCreateProps) {
+export function AiCreate({ strategyId, pickId, onCreated, onTried, onLoginRequired, onOpen, manual }: AiCreateProps) {
   const { t } = useTranslation();
   const form = useForm<Wishes>({ defaultValues: START });
   const wished = useWatch({ control: form.control, name: 'amount' });
@@ -72,6 +72,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onLoginRequired, onOpe
       amount={asked?.amount ?? wished}
       strategyId={isLinked ? strategyId : undefined}
       onCreated={(id) => onCreated?.({ kind: used.recipe.kind, id })}
+      onTried={onTried}
       onLoginRequired={onLoginRequired}
     />
   );

@@ -5,7 +5,7 @@ import { PresetBot } from '../preset-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
 import { proposalName } from './ProposalCard.js';
 
-interface UseProposalProps extends Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {
+interface UseProposalProps extends Pick<CreateFormProps, 'onCreated' | 'onTried' | 'onLoginRequired'> {
   readonly proposal: Proposal;
   /** In quote coin; `''` = asked for here. */
   readonly amount: string;
@@ -14,7 +14,7 @@ interface UseProposalProps extends Pick<CreateFormProps, 'onCreated' | 'onLoginR
 }
 
 /** The review of a proposal, which opens by itself; what stands against it shows in the form below. */
-export function UseProposal({ proposal, amount, strategyId, onCreated, onLoginRequired }: UseProposalProps) {
+export function UseProposal({ proposal, amount, strategyId, onCreated, onTried, onLoginRequired }: UseProposalProps) {
   const { t } = useTranslation();
   const { recipe, id, spot, contracts } = proposal;
   const name = proposalName(t, proposal);
@@ -31,7 +31,7 @@ export function UseProposal({ proposal, amount, strategyId, onCreated, onLoginRe
         mode="ai"
         strategyId={strategyId}
         visit={{ block: 'ai_create_block' }}
-        form={{ onCreated, onLoginRequired, reviewAtOnce: amount !== '' }}
+        form={{ onCreated, onTried, onLoginRequired, reviewAtOnce: amount !== '' }}
         layout={({ form }) => (
           <>
             <RecipeSettings recipe={recipe} tick={spot?.symbol.price_precision ?? contracts[0]?.symbol.tickSize} />

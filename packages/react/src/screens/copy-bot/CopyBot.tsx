@@ -28,7 +28,9 @@ import { CopySettings } from './CopySettings.js';
 import { type CopiedBotProps, OwnBot } from './OwnBot.js';
 
 /** Props of {@link CopyBot}. */
-export interface CopyBotProps extends CopiedBotProps, Pick<CreateFormProps, 'onCreated' | 'onLoginRequired'> {}
+export interface CopyBotProps
+  extends CopiedBotProps,
+    Pick<CreateFormProps, 'onCreated' | 'onTried' | 'onLoginRequired'> {}
 
 /** A bot of somebody else: how it does, how a copy would differ, and the copy itself. */
 export function CopyBot(props: CopyBotProps) {
@@ -118,7 +120,7 @@ interface CopyFormProps extends CopyViewProps {
   readonly recipe: NonNullable<CopySource['recipe']>;
 }
 
-function CopyForm({ source, recipe, id, onCreated, onLoginRequired, onOpen }: CopyFormProps) {
+function CopyForm({ source, recipe, id, onCreated, onTried, onLoginRequired, onOpen }: CopyFormProps) {
   const { t } = useTranslation();
   const name = source.name || id;
   return (
@@ -128,7 +130,7 @@ function CopyForm({ source, recipe, id, onCreated, onLoginRequired, onOpen }: Co
       mode="copy"
       copied={{ id, name }}
       visit={{ block: 'rank_list' }}
-      form={{ onCreated, onLoginRequired }}
+      form={{ onCreated, onTried, onLoginRequired }}
       layout={({ facts, form }) => (
         <div className="tb-copy">
           <div className="tb-copy-main">

@@ -1,13 +1,15 @@
 import { registry } from '@tradingbot/core/registry';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DRAFT_KEY } from '../../form/create/draftKey.js';
-import { fixCases } from '../../form/create/fixCases.testing.js';
+import { type FixCase, fixCases } from '../../form/create/fixCases.testing.js';
 import { forms } from '../../form/create/forms.testing.js';
 import { createReplayWorker } from '../../testing/createReplayWorker.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
+import { copyable } from '../preset-bot/copies.testing.js';
 import { PaperBots, PaperWatch } from './index.js';
 
 const MINUTE = 60_000;
@@ -16,7 +18,7 @@ const cases = [...new Map(fixCases.map((one) => [one.kind, one])).values()];
 let count = 0;
 
 /** A form with settings that can run, and what lists paper bots; with all calls of the page. */
-async function openForm({ kind, name, good }: (typeof cases)[number], changes: object = {}) {
+async function openForm({ kind, name, good }: FixCase, changes: object = {}, form: ReactElement = forms[kind]) {
   await page.viewport(1440, 900);
   const calls: string[] = [];
   const session = createSandboxSession({ onCall: (path) => void calls.push(path) });
@@ -37,7 +39,7 @@ async function openForm({ kind, name, good }: (typeof cases)[number], changes: o
   const list = <PaperBots onCreate={(bot) => created.push(bot)} />;
   const screen = await render(
     <SandboxProvider {...provider}>
-      {forms[kind]}
+      {form}
       {list}
     </SandboxProvider>,
   );
@@ -63,6 +65,14 @@ test.each(cases)('B18 a $kind is tried without money, listed in a frame of its o
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(section).not.toBeInTheDocument();
+  expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
+});
+
+test.each(copyable)('B18 a copied $kind is tried without money too', async (one) => {
+  const copied = { name: 'copy.7', mode: 'copy', copied: { id: '7', name: 'Ann' }, draft: one.good } as const;
+  const form = await openForm(one, {}, one.form(copied));
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  await expect.element(form.getByRole('region', { name: /^Paper bots/ }).getByRole('listitem')).toBeVisible();
   expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
 });
 
