@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { useRunningCount } from '../hooks/useRunningCount.js';
 import { useShownQuote } from '../hooks/useShownQuote.js';
 import { createI18n, loadTexts } from '../i18n/createI18n.js';
@@ -104,6 +104,8 @@ export const EveryLanguage: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('0 laufende Bots')).toBeVisible();
-    await expect(canvas.getAllByText(/\d/, { selector: '.tb-figure' }).length).toBe(TEXT_LOCALES.length);
+    await waitFor(() =>
+      expect(canvas.getAllByText(/\d/, { selector: '.tb-figure' })).toHaveLength(TEXT_LOCALES.length),
+    );
   },
 };

@@ -102,6 +102,29 @@ test('B18 every price that came in a second goes to the worker in one step, with
   });
 });
 
+test('B18 who leaves while the worker is busy comes back to all that was missed since', async () => {
+  const asked: PaperCandles[] = [];
+  page.self.candles = async function* (candles) {
+    asked.push(candles);
+    yield [];
+  };
+  const leave = page.runner.subscribe(() => {});
+  await page.self.pass(0);
+  let answer: (bots: readonly PaperView[]) => void = () => {};
+  page.self.serve = () => new Promise((resolve) => (answer = resolve));
+  await page.self.pass(1000);
+  leave();
+  page.self.now += 60 * MINUTE;
+  answer(page.self.bots);
+  await page.self.pass(0);
+  expect(asked).toEqual([]);
+  page.self.serve = async () => page.self.bots;
+  page.runner.subscribe(() => {});
+  await page.self.pass(0);
+  await page.self.pass(1000);
+  expect(asked).toMatchObject([{ symbol: 'BTCUSDT', start: START }]);
+});
+
 test('B18 a stale price is none', async () => {
   page.runner.subscribe(() => {});
   await page.self.pass(0);

@@ -151,6 +151,8 @@ export class PaperRunner {
     const moments = [...this.#moments, this.#now()];
     this.#moments = [];
     await this.#serve({ type: 'prices', moments });
+    // Who left meanwhile comes back to whatever was missed until then.
+    if (this.#listeners.size === 0) return;
     for (const bot of this.#running()) this.#check(bot);
   }
 
