@@ -1,5 +1,5 @@
 import { useEffectEvent } from '@radix-ui/react-use-effect-event';
-import { type BotClient, getCandles, isBotError } from '@tradingbot/core';
+import { type BotClient, getCandles, isBotError, skippedRows } from '@tradingbot/core';
 import { type ListBotsResult, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import type { LocaleFormat } from '@tradingbot/core/format';
 import {
@@ -61,21 +61,20 @@ function Watch({ uid, hrefOf, onOpen, listHref, onOpenList }: NoticesProps & { r
   const { t, format } = useTranslation();
   const { permission, ask } = useNotificationPermission();
   const { isOffered, setOffered, rulesOf, limitOf } = useNoticeRules();
-  const [memory] = useState(() => createNoticeMemory(storage, client.journal?.locks));
+  const [memory] = useState(() => createNoticeMemory(storage, client.journal?.locks, clock));
   const { keep, show } = useNotice();
   const isShownOutside = permission === 'granted' || app !== undefined;
-  const { answers, total, unread, dataUpdatedAt } = useBotPages('ongoing', {
+  const { answers, dataUpdatedAt } = useBotPages('ongoing', {
     pollMs: POLL_MS,
     inBackground: isShownOutside,
   });
   const seen = useRef<ReadonlySet<string>>(undefined);
   const [hasNewBot, setNewBot] = useState(false);
 
-  const read = useEffectEvent(async (rows: readonly BotListRow[], at: number) => {
+  const read = useEffectEvent(async (rows: readonly BotListRow[], isWhole: boolean, at: number, readAt: number) => {
     const before = memory.read(uid);
     const watched = before?.bots;
     const listed = new Set(rows.map(rowKey));
-    const isWhole = rows.length + unread >= (total ?? 0);
     const missing = isWhole ? [...(watched?.keys() ?? [])].filter((key) => !listed.has(key)) : [];
     const leaving = rows.filter((row) => wantsOutsideSince(watched?.get(rowKey(row)), row, at, rulesOf(row)));
     const resting = rows.filter((row) => wantsFilledAt(watched?.get(rowKey(row)), row, at, rulesOf(row)));
@@ -88,6 +87,7 @@ function Watch({ uid, hrefOf, onOpen, listHref, onOpenList }: NoticesProps & { r
       entriesOf(priced, (row) => readCandlesSince(client, row, before, at)),
     ]);
     const reading = {
+      readAt,
       at,
       bots: [...rows, ...ends.filter((end) => typeof end === 'object')],
       outsideSince: since,
@@ -110,18 +110,19 @@ function Watch({ uid, hrefOf, onOpen, listHref, onOpenList }: NoticesProps & { r
     const link = href === undefined ? undefined : { href, onOpen: bot ? () => onOpen(bot) : onOpenList };
     return { id, kind, bot, link, address: href ?? location.href, ...noticeMessage(t, format, notice) };
   };
-  const take = useEffectEvent((pages: readonly ListBotsResult[]) => {
+  const take = useEffectEvent((pages: readonly ListBotsResult[], readAt: number) => {
     const at = clock.now();
     const rows = botRowsOf(pages, { spot: () => undefined, contract: () => undefined, now: at });
     const before = seen.current;
     seen.current = new Set(rows.map(rowKey));
     if (before && rows.some((row) => !before.has(rowKey(row)))) setNewBot(true);
-    return read(rows, at);
+    const unread = pages.reduce((sum, page) => sum + skippedRows(page), 0);
+    return read(rows, rows.length + unread >= (pages[0]?.total ?? 0), at, readAt);
   });
   const last = useRef(Promise.resolve());
   useEffect(() => {
     // The time too: where nothing has changed, an hour may be over.
-    if (dataUpdatedAt > 0) last.current = last.current.then(() => take(answers)).catch(() => undefined);
+    if (dataUpdatedAt > 0) last.current = last.current.then(() => take(answers, dataUpdatedAt)).catch(() => undefined);
   }, [answers, dataUpdatedAt]);
 
   useEffect(() => {

@@ -10,20 +10,24 @@ import {
   type WatchedPrice,
 } from '@tradingbot/core/kinds';
 import type { JournalConfig } from '@tradingbot/core/writes';
-import { createKept, keptByAccount, savedMap } from '../provider/createKept.js';
+import type { Clock } from '../provider/clock.js';
+import { createKept, keptByAccount, savedMap, savedRecord } from '../provider/createKept.js';
 import type { KeyValueStorage } from '../provider/TradingBotContext.js';
 
 const KEY = 'tb-notice-watch';
 
 const watches = keptByAccount<BotWatch>({
   key: KEY,
-  read: ({ at, bots, summarizedAt }) => ({
+  read: ({ readAt, at, bots, ended, summarizedAt }) => ({
+    readAt: numberOr(readAt, 0),
     at: numberOr(at, 0),
     bots: savedMap(bots, readWatched),
+    ended: new Map(Object.entries(savedRecord(ended)).map(([key, endedAt]) => [key, numberOr(endedAt, 0)])),
     summarizedAt: numberOr(summarizedAt, undefined),
   }),
-  write: ({ bots, ...watch }) => ({
+  write: ({ bots, ended = new Map(), ...watch }) => ({
     ...watch,
+    ended: Object.fromEntries(ended),
     bots: Object.fromEntries(
       [...bots].map(([key, { prices, ...bot }]) => [key, { ...bot, prices: Object.fromEntries(prices ?? []) }]),
     ),
@@ -60,11 +64,18 @@ interface NoticeOptions {
   readonly keep: (notices: readonly BotNotice[]) => void;
 }
 
+/** What one tab keeps has reached the others by then. */
+const KEPT_MS = 10_000;
+
 /**
  * Remembers what was noticed of the bots of each account: on the device, so that tabs and reloads share it, and in the page
  * where a device keeps nothing.
  */
-export function createNoticeMemory(storage: KeyValueStorage | undefined, locks: JournalConfig['locks']) {
+export function createNoticeMemory(
+  storage: KeyValueStorage | undefined,
+  locks: JournalConfig['locks'],
+  clock: Pick<Clock, 'after'>,
+) {
   const own = new Map<string, BotWatch>();
   const read = (uid: string): BotWatch | undefined => {
     // Read anew each time: another tab may just have written it.
@@ -72,25 +83,40 @@ export function createNoticeMemory(storage: KeyValueStorage | undefined, locks: 
       .read()
       .get(uid);
     const mine = own.get(uid);
-    return mine && (!kept || mine.at > kept.at) ? mine : kept;
+    return mine && (!kept || mine.readAt > kept.readAt) ? mine : kept;
   };
-  const takeNow = (uid: string, reading: BotReading, { rulesOf, summaryHour, keep }: NoticeOptions) => {
+  /**
+   * Whether no other tab has just given a notice. Tabs may be processes of their own: a lock reaches them before what was
+   * kept under it does, so that each notice has a lock that outlasts that.
+   */
+  const isFirst = (id: string) =>
+    new Promise<boolean>((resolve) => {
+      const hold = async (lock: unknown) => {
+        resolve(lock !== null);
+        if (lock !== null) await new Promise<void>((release) => clock.after(KEPT_MS, release));
+      };
+      // A page without an origin has no locks.
+      if (locks) locks.request(`${KEY} ${id}`, { ifAvailable: true }, hold).catch(() => resolve(true));
+      else resolve(true);
+    });
+  const takeNow = async (uid: string, reading: BotReading, { rulesOf, summaryHour, keep }: NoticeOptions) => {
     const { watch, notices } = botNotices(read(uid), reading, rulesOf, summaryHour);
-    keep(notices);
+    const firsts = await Promise.all(notices.map(({ id }) => isFirst(`${uid} ${id}`)));
+    const given = notices.filter((_, index) => firsts[index]);
+    keep(given);
     own.set(uid, watch);
     createKept(() => storage, watches).change((all) => new Map([...all, [uid, watch]]));
-    return notices;
+    return given;
   };
   return {
     read,
     /** The notices of a reading that no tab has given. One tab at a time, where there are locks. */
     async take(uid: string, reading: BotReading, options: NoticeOptions): Promise<readonly BotNotice[]> {
-      let taken: readonly BotNotice[] | undefined;
-      const take = async () => {
+      let taken: Promise<readonly BotNotice[]> | undefined;
+      const take = () => {
         taken ??= takeNow(uid, reading, options);
         return taken;
       };
-      // A page without an origin has no locks.
       return (await locks?.request(KEY, {}, take).catch(() => undefined)) ?? take();
     },
   };

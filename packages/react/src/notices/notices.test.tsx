@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BotList } from '../list/index.js';
 import { createSandboxSession, openCombo, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
+import { Notices } from './index.js';
 import { deviceStorage, end, HOUR, MINUTE, messages, post, refresh, tab, watched } from './notices.testing.js';
 
 /** What the system was asked to show. */
@@ -50,12 +52,55 @@ test('22.7 two tabs give one notice of a bot that ended, and none on arrival', a
   refresh();
   await expect.poll(messages).toEqual(['BTCUSDT spot grid: Market delisted']);
   await expect.element(screen.getByText(/^The bot ended with a P&L of .* USDT/).first()).toBeInTheDocument();
-  expect(watched(storage)).not.toContain(`spot_grid ${id}`);
+  expect(watched(storage)).toContain('"bots":{}');
   session.sandbox.advance(MINUTE);
   refresh();
   await expect.poll(() => watched(storage)).toContain(String(session.sandbox.now));
   expect(messages()).toHaveLength(1);
 });
+
+test('22.7 a tab that begins to watch late, with a list from before, neither brings a bot back nor gives its notice again', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.spot_grid(session, { afterMs: HOUR });
+  const storage = deviceStorage();
+  const other = createSandboxSession({ sandbox: session.sandbox });
+  const page = (
+    <>
+      <BotList onOpen={() => {}} onClose={() => {}} />
+      <WatchWhenPressed />
+    </>
+  );
+  const screen = await render(
+    <>
+      {tab(session, storage)}
+      {tab(other, storage, undefined, page, false)}
+    </>,
+  );
+  await expect.poll(() => watched(storage)).toContain(`spot_grid ${id}`);
+  await expect.element(screen.getByRole('button', { name: /^Actions for BTCUSDT/ })).toBeVisible();
+  await end(session, id);
+  refresh(0);
+  await expect.poll(messages).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Watch' }).click();
+  await expect.element(screen.getByText('Watching')).toBeVisible();
+  refresh();
+  await expect.poll(() => watched(storage)).toContain('"bots":{}');
+  refresh();
+  await expect.element(screen.getByRole('button', { name: /^Actions for BTCUSDT/ })).not.toBeInTheDocument();
+  expect(messages()).toHaveLength(1);
+});
+
+function WatchWhenPressed() {
+  const [isWatching, setWatching] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setWatching(true)}>
+        {isWatching ? 'Watching' : 'Watch'}
+      </button>
+      {isWatching && <Notices hrefOf={() => '#'} onOpen={() => {}} />}
+    </>
+  );
+}
 
 test('22.7 what happened while no tab was open is noticed by the next', async () => {
   const session = createSandboxSession();
@@ -145,7 +190,7 @@ test('22.7 a kind that is switched off, for all bots or for one, gives no notice
   await screen.getByRole('checkbox', { name: 'A bot ended' }).click();
   await end(session, last);
   refresh();
-  await expect.poll(() => watched(storage)).not.toContain('spot_grid');
+  await expect.poll(() => watched(storage)).toContain('"bots":{}');
   expect(messages()).toHaveLength(1);
 });
 

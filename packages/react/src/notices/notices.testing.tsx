@@ -31,10 +31,11 @@ export function tab(
   storage: KeyValueStorage,
   onOpen = (_bot: BotRef) => {},
   page?: ReactNode,
+  isWatching = true,
 ) {
   return (
     <SandboxProvider session={session} storage={storage} clock={hurriedClock(() => session.sandbox.now)}>
-      <Notices hrefOf={hrefOf} onOpen={onOpen} />
+      {isWatching && <Notices hrefOf={hrefOf} onOpen={onOpen} />}
       <NoticeSettings />
       <NoticeHistory hrefOf={hrefOf} onOpen={onOpen} />
       <Refresh />
@@ -69,9 +70,10 @@ export const messages = () => titlesIn('Messages');
 /** What every tab shows of what was noticed. */
 export const history = () => titlesIn('Alert history');
 
-/** Asks everything anew in every tab, as the poll does. */
-export function refresh() {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-refresh]')) button.click();
+/** Asks everything anew, as the poll does: in every tab, or in one. */
+export function refresh(tabIndex?: number) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-refresh]')];
+  for (const button of tabIndex === undefined ? buttons : buttons.slice(tabIndex, tabIndex + 1)) button.click();
 }
 
 function Refresh() {

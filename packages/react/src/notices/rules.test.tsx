@@ -72,6 +72,8 @@ test('B21 a price alert is given once over all tabs and kept with its time, and 
   await expect.element(dialog.getByRole('button', { name: /^Remove alert at/ })).toBeVisible();
   await expect.element(field).toHaveValue('');
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
+  // As a browser does in the other tab.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tb-notices' }));
   session.sandbox.advance(MINUTE);
   await reread(session, storage);
   expect(messages()).toEqual([]);

@@ -16,11 +16,13 @@ const grid = (over: Partial<GridListRow> = {}): GridListRow => ({
   ...over,
 });
 
+const when = (ms: number) => ({ at: ms, readAt: ms });
+
 /** Reads one after the other, a minute apart. @returns the notices of each reading */
 function read(readings: readonly Partial<BotReading>[], before?: BotWatch) {
   let watch = before;
   return readings.map((reading, index): readonly BotNotice[] => {
-    const result = botNotices(watch, { at: (index + 1) * MINUTE, bots: [], ...reading });
+    const result = botNotices(watch, { ...when((index + 1) * MINUTE), bots: [], ...reading });
     watch = result.watch;
     return result.notices;
   });
@@ -96,12 +98,12 @@ test('22.7 however a price moves, a line gives a notice only after the price was
 });
 
 test('22.7 a reading that was noticed already, or is older than what is remembered, gives nothing and changes nothing', () => {
-  const { watch } = botNotices(undefined, { at: MINUTE, bots: [grid()] });
-  const next: BotReading = { at: 2 * MINUTE, bots: [grid({ liquidationDistance: '0.04' })] };
+  const { watch } = botNotices(undefined, { ...when(MINUTE), bots: [grid()] });
+  const next: BotReading = { ...when(2 * MINUTE), bots: [grid({ liquidationDistance: '0.04' })] };
   const given = botNotices(watch, next);
   expect(given.notices).toHaveLength(1);
   expect(botNotices(given.watch, next)).toEqual({ watch: given.watch, notices: [] });
-  const older = { at: MINUTE, bots: [grid({ state: 'closed' })] };
+  const older = { at: 3 * MINUTE, readAt: MINUTE, bots: [grid({ state: 'closed' })] };
   expect(botNotices(given.watch, older)).toEqual({ watch: given.watch, notices: [] });
 });
 
@@ -153,10 +155,24 @@ test('22.7 a bot that its trader closed gives no notice', () => {
 });
 
 test('22.7 a bot that is missing from a reading is remembered until it is over or lost', () => {
-  const { watch } = botNotices(undefined, { at: MINUTE, bots: [grid()] });
-  const missing = botNotices(watch, { at: 2 * MINUTE, bots: [] });
+  const { watch } = botNotices(undefined, { ...when(MINUTE), bots: [grid()] });
+  const missing = botNotices(watch, { ...when(2 * MINUTE), bots: [] });
   expect([...missing.watch.bots.keys()]).toEqual([KEY]);
-  expect(botNotices(missing.watch, { at: 3 * MINUTE, bots: [], lost: new Set([KEY]) }).watch.bots.size).toBe(0);
-  const over = botNotices(missing.watch, { at: 3 * MINUTE, bots: [grid({ state: 'failed' })] });
+  expect(botNotices(missing.watch, { ...when(3 * MINUTE), bots: [], lost: new Set([KEY]) }).watch.bots.size).toBe(0);
+  const over = botNotices(missing.watch, { ...when(3 * MINUTE), bots: [grid({ state: 'failed' })] });
   expect([over.notices.length, over.watch.bots.size]).toEqual([1, 0]);
+});
+
+test('22.7 an answer that was on its way when a bot ended does not bring it back: its end is noticed once', () => {
+  const running = { bots: [grid()] };
+  const closed = { bots: [grid({ state: 'closed' })] };
+  expect(kindsOf(read([running, closed, running, closed, running, closed]))).toEqual([[], ['ended'], [], [], [], []]);
+  const { watch } = botNotices(undefined, { ...when(0), ...closed });
+  expect([...(botNotices(watch, { ...when(25 * HOUR), ...running }).watch.ended ?? [])]).toEqual([]);
+});
+
+test('22.7 of two readings the later one is known by the clock of the device, which an exchange does not set', () => {
+  const { watch } = botNotices(undefined, { at: HOUR, readAt: MINUTE, bots: [grid()] });
+  const near = [grid({ liquidationDistance: '0.04' })];
+  expect(botNotices(watch, { at: HOUR - MINUTE, readAt: 2 * MINUTE, bots: near }).notices).toHaveLength(1);
 });

@@ -103,17 +103,23 @@ export interface WatchedBot {
 
 /** What is remembered of an account's bots, so that each event is noticed once. */
 export interface BotWatch {
-  /** When they were read, ms since the epoch. */
+  /** When the answers came by the clock of the device, which its tabs share: ms since the epoch. */
+  readonly readAt: number;
+  /** When they were read by the exchange's clock, ms since the epoch. */
   readonly at: number;
   /** By `rowKey`. */
   readonly bots: ReadonlyMap<string, WatchedBot>;
+  /** Bots that ended, by `rowKey`, and when that was read, ms since the epoch: a late answer does not bring them back. */
+  readonly ended?: ReadonlyMap<string, number> | undefined;
   /** When the last summary of a day was due, ms since the epoch. */
   readonly summarizedAt?: number | undefined;
 }
 
 /** What was read of an account's bots. */
 export interface BotReading {
-  /** Ms since the epoch. */
+  /** When the answers came by the clock of the device: of two readings the later one is known by it. */
+  readonly readAt: number;
+  /** By the exchange's clock, ms since the epoch. */
   readonly at: number;
   /** Those that run, and of those that did when they were last read what became of them. */
   readonly bots: readonly (BotListRow | BotSummary)[];
@@ -143,7 +149,7 @@ const PASSED = '0.005';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The clocks of two tabs are not so far apart: whoever reads earlier by more has set the clock back. */
+/** No answer is on its way for so long: whoever reads earlier by more has set the clock back. */
 const SET_BACK_MS = 600_000;
 const PLACES = 6;
 
@@ -160,7 +166,7 @@ const BY_HAND = 'canceled_manually';
 
 /**
  * What happened to an account's bots between two readings, the worst liquidation first, and what is to be remembered. A bot
- * that is read for the first time gives no notice, nor does a reading that is older than the last.
+ * that is read for the first time gives no notice, nor does a reading that is older than the last; one that ended never runs again.
  *
  * @param before undefined when nothing is remembered
  * @param rulesOf the usual rules without it
@@ -172,18 +178,21 @@ export function botNotices(
   rulesOf: RulesOf = () => USUAL_RULES,
   summaryHour?: string,
 ): { readonly watch: BotWatch; readonly notices: readonly BotNotice[] } {
-  const { at } = reading;
-  if (before && at <= before.at && before.at - at < SET_BACK_MS) return { watch: before, notices: [] };
+  const { at, readAt } = reading;
+  if (before && readAt <= before.readAt && before.readAt - readAt < SET_BACK_MS) return { watch: before, notices: [] };
   const bots = new Map([...(before?.bots ?? [])].filter(([key]) => !reading.lost?.has(key)));
+  const ended = new Map([...(before?.ended ?? [])].filter(([, endedAt]) => Math.abs(at - endedAt) < DAY_MS));
   const notices: BotNotice[] = [];
   for (const row of reading.bots) {
     const { kind, id, name } = row;
     if (kind === 'other') continue;
     const key = rowKey(row);
+    if (ended.has(key)) continue;
     const was = bots.get(key);
     const bot = { kind, id, name };
     if (isOver(row.state)) {
       bots.delete(key);
+      ended.set(key, at);
       if (was && row.closeCode !== BY_HAND) notices.push(endOf(bot, row));
     } else if ('isOutOfRange' in row) {
       const rules = rulesOf(row);
@@ -199,7 +208,7 @@ export function botNotices(
   const isDue = due !== undefined && last !== undefined && due > last && !reading.isPart;
   if (isDue) notices.push(...summaryOf(reading, due));
   const summarizedAt = due === undefined ? undefined : last === undefined || isDue ? due : last;
-  return { watch: { at, bots, summarizedAt }, notices: worstFirst(notices) };
+  return { watch: { readAt, at, bots, ended, summarizedAt }, notices: worstFirst(notices) };
 }
 
 /** Whether candles are to be asked since when the price of a bot is outside: when it has left, and before that is noticed. */

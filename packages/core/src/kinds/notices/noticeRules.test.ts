@@ -44,7 +44,12 @@ interface Asked {
 function read(readings: readonly Partial<BotReading>[], { rules = USUAL_RULES, summaryHour, before }: Asked = {}) {
   let watch = before;
   return readings.map((reading, index): readonly BotNotice[] => {
-    const result = botNotices(watch, { at: (index + 1) * MINUTE, bots: [], ...reading }, () => rules, summaryHour);
+    const result = botNotices(
+      watch,
+      { at: (index + 1) * MINUTE, readAt: index + 1, bots: [], ...reading },
+      () => rules,
+      summaryHour,
+    );
     watch = result.watch;
     return result.notices;
   });
@@ -156,7 +161,7 @@ test('B21 a price is noticed when it is reached from either side, once until the
 });
 
 test('B21 a price that is set is not noticed before the market has moved there', () => {
-  const { watch } = botNotices(undefined, { at: MINUTE, bots: [grid()] });
+  const { watch } = botNotices(undefined, { at: MINUTE, readAt: 0, bots: [grid()] });
   const readings = rows('price', ['100', '105', '106']).map((reading, index) => ({
     ...reading,
     at: (index + 2) * MINUTE,
