@@ -10,6 +10,7 @@ it('the main entry exports these names', () => {
   expect(Object.keys(engine).sort()).toMatchInlineSnapshot(`
     [
       "EngineError",
+      "HOSTED_KINDS",
       "TriggerIndex",
       "advanceFuturesCombo",
       "advanceFuturesGrid",

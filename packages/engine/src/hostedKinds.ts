@@ -20,7 +20,6 @@ import { measureSpotDca } from './bots/spot-dca/spotDcaFigures.js';
 import type { SpotDcaState } from './bots/spot-dca/spotDcaTypes.js';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './bots/spot-grid/spotGrid.js';
 import { measureSpotGrid } from './bots/spot-grid/spotGridFigures.js';
-import { compare } from './decimal/arithmetic.js';
 import { contractOf, type EngineKind, futuresComboKind, type KindTypes, spotGridKind } from './engineKinds.js';
 import type { BotKind } from './kinds.js';
 import type { PriceTriggers } from './triggers/TriggerIndex.js';
@@ -70,7 +69,19 @@ export interface HostedFigures {
   readonly close_code: string | null;
 }
 
-/** What a host that runs bots of a kind on live prices has to know of it. */
+/** What a bot waits for. */
+export interface BotWaiting {
+  /** Prices, on the ticks of each symbol. */
+  readonly prices: readonly {
+    readonly symbol: string;
+    readonly triggers: PriceTriggers;
+    readonly tick: string;
+  }[];
+  /** When something happens to it whatever the prices do, ms. */
+  readonly time?: number | undefined;
+}
+
+/** What a host has to know of a kind whose bots it runs: an exchange that runs them with money, or a page without. */
 export interface HostedKind<K extends BotKind> extends EngineKind<K> {
   /** What the bot trades, in the names of the market. */
   readonly tradedBy: (state: KindTypes[K]['state']) => readonly TradedSymbol[];
@@ -79,10 +90,9 @@ export interface HostedKind<K extends BotKind> extends EngineKind<K> {
   readonly isOver: (state: KindTypes[K]['state']) => boolean;
   /** Acts on the prices at which it is opened, not only on those after them. */
   readonly actsAtOnce: boolean;
-  /** Whether anything can happen to it at these prices. */
-  readonly reactsTo: (state: KindTypes[K]['state'], prices: SymbolPrices) => boolean;
-  /** First time after another one at which it has to meet its prices, whatever they are, ms; infinity = never. */
-  readonly dueAfter: (state: KindTypes[K]['state'], prices: SymbolPrices, time: number) => number;
+  readonly waitsFor: (state: KindTypes[K]['state']) => BotWaiting;
+  /** Of a kind that has no resting orders and looks at its prices together at the end of each minute: whether they moved since it did. */
+  readonly hasMoved?: (state: KindTypes[K]['state'], prices: SymbolPrices) => boolean;
   readonly priceInput: (state: KindTypes[K]['state'], prices: SymbolPrices, time: number) => KindTypes[K]['input'];
   /** Funding at rates by symbol; undefined for a kind that pays none. */
   readonly fundingInput?: (rates: SymbolPrices, time: number) => KindTypes[K]['input'];
@@ -90,37 +100,9 @@ export interface HostedKind<K extends BotKind> extends EngineKind<K> {
   readonly measure: (state: KindTypes[K]['state'], prices: SymbolPrices, time: number) => HostedFigures;
 }
 
-const MINUTE_MS = 60_000;
-const NEVER = () => Number.POSITIVE_INFINITY;
-
-/** Whether a price touches or passes triggers. */
-function isReached({ below, above, every_price }: PriceTriggers, price: string | undefined): boolean {
-  if (price === undefined) return false;
-  if (every_price) return true;
-  return (below !== undefined && compare(price, below) <= 0) || (above !== undefined && compare(price, above) >= 0);
-}
-
-/** The triggers of a state, worked out once: it stays the same over many prices. */
-function remembered<State extends object, Triggers>(work: (state: State) => Triggers): (state: State) => Triggers {
-  const known = new WeakMap<State, Triggers>();
-  return (state) => {
-    const triggers = known.get(state) ?? work(state);
-    known.set(state, triggers);
-    return triggers;
-  };
-}
-
-const triggersOf = {
-  spot_grid: remembered(spotGridTriggers),
-  futures_grid: remembered(futuresGridTriggers),
-  futures_martingale: remembered(futuresMartingaleTriggers),
-  futures_combo: remembered(futuresComboTriggers),
-};
-
 /** What bots on one contract have in common. */
 const onContract = {
   actsAtOnce: false,
-  dueAfter: NEVER,
   fundingInput: (rates: SymbolPrices, time: number) =>
     ({ type: 'funding', rate: Object.values(rates)[0] ?? '0', time }) as const,
 };
@@ -176,8 +158,7 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
     orders: (state) => bySide(spotGridOrders(state)),
     isOver: ({ close }) => close !== null,
     actsAtOnce: false,
-    reactsTo: (state, prices) => isReached(triggersOf.spot_grid(state), ownPrice(state, prices)),
-    dueAfter: NEVER,
+    waitsFor: (state) => ({ prices: [{ ...spotGridKind.symbolOf(state.market), triggers: spotGridTriggers(state) }] }),
     priceInput: contractInput,
     endInput: (end, time) =>
       end === 'stopped'
@@ -207,7 +188,7 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
     tradedBy: ({ market }) => [tradedContract(market)],
     orders: (state) => bySide(futuresGridOrders(state)),
     isOver: ({ close }) => close !== null,
-    reactsTo: (state, prices) => isReached(triggersOf.futures_grid(state), ownPrice(state, prices)),
+    waitsFor: (state) => ({ prices: [{ ...contractOf(state.market), triggers: futuresGridTriggers(state) }] }),
     priceInput: contractInput,
     endInput: (end, time) => (end === 'stopped' ? { type: 'close', time } : { type: 'stop', reason: 'settle', time }),
     measure(state, prices, time) {
@@ -242,8 +223,7 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
     isOver: ({ close }) => close !== null,
     actsAtOnce: false,
     // It looks at prices when it buys.
-    reactsTo: () => false,
-    dueAfter: (state) => spotDcaTriggers(state).next_time ?? NEVER(),
+    waitsFor: (state) => ({ prices: [], time: spotDcaTriggers(state).next_time }),
     priceInput: (state, prices, at) => ({ type: 'time', at, prices: coinPrices(state, prices) }),
     endInput: (end, time) =>
       end === 'stopped'
@@ -272,7 +252,7 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
     tradedBy: ({ market }) => [tradedContract(market)],
     orders: futuresMartingaleOrders,
     isOver: ({ close }) => close !== null,
-    reactsTo: (state, prices) => isReached(triggersOf.futures_martingale(state), ownPrice(state, prices)),
+    waitsFor: (state) => ({ prices: [{ ...contractOf(state.market), triggers: futuresMartingaleTriggers(state) }] }),
     priceInput: contractInput,
     endInput: (end, time) =>
       end === 'stopped' ? { type: 'close', time } : { type: 'stop', reason: 'by_symbol_offline', time },
@@ -296,18 +276,19 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
   },
   futures_combo: {
     ...futuresComboKind,
-    tradedBy: ({ markets }) => markets.map(tradedContract),
+    tradedBy: ({ params, markets }) =>
+      params.symbol_settings.flatMap(({ symbol }) =>
+        markets.filter((market) => market.symbol.symbol === symbol).map(tradedContract),
+      ),
     orders: () => [],
     isOver: ({ close }) => close !== null,
     actsAtOnce: true,
-    reactsTo: (state, prices) =>
-      triggersOf.futures_combo(state).prices.some(({ symbol, triggers }) => isReached(triggers, prices[symbol])),
-    // It has no resting orders: it looks at all its prices together at the end of a minute, as the exchange does.
-    dueAfter(state, prices, time) {
-      const { next_time = NEVER() } = triggersOf.futures_combo(state);
-      const hasNews = state.legs.some(({ symbol, price }) => prices[symbol] !== undefined && prices[symbol] !== price);
-      return hasNews ? Math.min(next_time, (Math.floor(time / MINUTE_MS) + 1) * MINUTE_MS) : next_time;
+    waitsFor(state) {
+      const { prices, next_time: time } = futuresComboTriggers(state);
+      return { prices, time };
     },
+    hasMoved: ({ legs }, prices) =>
+      legs.some(({ symbol, price }) => prices[symbol] !== undefined && prices[symbol] !== price),
     priceInput: (_state, prices, time) => ({ type: 'price', prices, time }),
     fundingInput: (rates, time) => ({
       type: 'funding',

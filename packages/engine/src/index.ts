@@ -152,7 +152,16 @@ export type {
 } from './bots/spot-grid/spotGridTypes.js';
 export { EngineError, type EngineErrorCode } from './EngineError.js';
 export type { KindTypes } from './engineKinds.js';
-export type { HostedEnd, HostedFigures, RestingOrder, SymbolPrices, TradedSymbol } from './hostedKinds.js';
+export type {
+  BotWaiting,
+  HostedEnd,
+  HostedFigures,
+  HostedKind,
+  RestingOrder,
+  SymbolPrices,
+  TradedSymbol,
+} from './hostedKinds.js';
+export { HOSTED_KINDS } from './hostedKinds.js';
 export {
   endPaperBot,
   fillsOfPaperBot,

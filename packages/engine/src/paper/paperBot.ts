@@ -2,6 +2,7 @@ import { compare } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import type { KindTypes } from '../engineKinds.js';
 import {
+  type BotWaiting,
   HOSTED_KINDS,
   type HostedEnd,
   type HostedFigures,
@@ -12,6 +13,7 @@ import {
 } from '../hostedKinds.js';
 import type { BotKind } from '../kinds.js';
 import type { Candle } from '../market/candle.js';
+import type { PriceTriggers } from '../triggers/TriggerIndex.js';
 
 /** What a paper bot of a kind is opened with: its settings, and its market as it is now, with rules, price and fees. */
 export interface PaperSettings<K extends BotKind = BotKind> {
@@ -67,6 +69,7 @@ export interface PaperBot<K extends BotKind = BotKind> {
 /** Candles of all symbols of a bot at one time. */
 export type SymbolCandles = Readonly<Record<string, Candle>>;
 
+const MINUTE_MS = 60_000;
 /** Contracts pay at these hours, UTC. */
 const FUNDING_MS = 8 * 3_600_000;
 /** More are in the figures alone. */
@@ -219,15 +222,48 @@ function passTo<K extends BotKind>(
     if (isFunding && of.fundingInput) now = feed(of, now, of.fundingInput(funding, at));
     last = at;
   };
-  const due = (prices: SymbolPrices) => Math.min(of.dueAfter(now.state, prices, last), nextFunding());
+  const due = (prices: SymbolPrices) => Math.min(dueAfter(of, now.state, prices, last), nextFunding());
   while (!of.isOver(now.state) && due(before) < time) {
     const at = Math.max(due(before), last);
     serve(before, at);
     // What is due at the same time again, though it was served, waits for the next price.
     if (due(before) <= at) break;
   }
-  if (!of.isOver(now.state) && (due(after) <= time || of.reactsTo(now.state, after))) serve(after, time);
+  if (!of.isOver(now.state) && (due(after) <= time || reactsTo(of, now.state, after))) serve(after, time);
   return now;
+}
+
+/** What each state waits for, worked out once: it stays the same over many prices. */
+const known = new WeakMap<object, BotWaiting>();
+
+function waitsFor<K extends BotKind>(of: HostedKind<K>, state: KindTypes[K]['state']): BotWaiting {
+  const waiting = known.get(state) ?? of.waitsFor(state);
+  known.set(state, waiting);
+  return waiting;
+}
+
+/** Whether anything can happen to a bot at these prices. */
+function reactsTo<K extends BotKind>(of: HostedKind<K>, state: KindTypes[K]['state'], prices: SymbolPrices): boolean {
+  return waitsFor(of, state).prices.some(({ symbol, triggers }) => isReached(triggers, prices[symbol]));
+}
+
+/** Whether a price touches or passes triggers. */
+function isReached({ below, above, every_price }: PriceTriggers, price: string | undefined): boolean {
+  if (price === undefined) return false;
+  if (every_price) return true;
+  return (below !== undefined && compare(price, below) <= 0) || (above !== undefined && compare(price, above) >= 0);
+}
+
+/** First time after another one at which a bot has to meet its prices, whatever they are, ms; infinity = never. */
+function dueAfter<K extends BotKind>(
+  of: HostedKind<K>,
+  state: KindTypes[K]['state'],
+  prices: SymbolPrices,
+  time: number,
+): number {
+  const { time: due = Number.POSITIVE_INFINITY } = waitsFor(of, state);
+  const minuteEnd = (Math.floor(time / MINUTE_MS) + 1) * MINUTE_MS;
+  return of.hasMoved?.(state, prices) ? Math.min(due, minuteEnd) : due;
 }
 
 /** A lane after an input; one that is over stays as it is. */

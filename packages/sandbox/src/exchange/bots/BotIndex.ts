@@ -1,29 +1,17 @@
-import { type PriceTriggers, TriggerIndex } from '@tradingbot/engine';
+import { type BotWaiting, TriggerIndex } from '@tradingbot/engine';
 import { Refusal } from '../refusals.js';
 import type { Transaction } from '../store/Transaction.js';
 import type { RecordedBot } from './RecordedBot.js';
 
-/** What a bot waits for. */
-export interface Waiting {
-  /** Prices, on the ticks of each symbol. */
-  readonly prices: readonly {
-    readonly symbol: string;
-    readonly triggers: PriceTriggers;
-    readonly tick: string;
-  }[];
-  /** When something happens to it whatever the prices do, ms. */
-  readonly time?: number | undefined;
-}
-
 /** All bots of one kind: by id, by user, by the prices and times that they wait for, and which a store has to write. */
 export class BotIndex<B extends RecordedBot> {
   readonly #transaction: Transaction;
-  readonly #waitingOf: (bot: B) => Waiting | undefined;
+  readonly #waitingOf: (bot: B) => BotWaiting | undefined;
   readonly #bots = new Map<string, B>();
   /** In the order in which they were made. */
   readonly #byUser = new Map<string, B[]>();
   /** Bots that are not over, with what they wait for. */
-  readonly #live = new Map<B, Waiting>();
+  readonly #live = new Map<B, BotWaiting>();
   readonly #triggers = new TriggerIndex<B>();
   readonly #times = new Map<B, number>();
   #nextTrigger = Number.POSITIVE_INFINITY;
@@ -32,7 +20,7 @@ export class BotIndex<B extends RecordedBot> {
   readonly #staged = new Set<B>();
 
   /** @param waitingOf what a bot waits for; undefined for one that is over. */
-  constructor(transaction: Transaction, waitingOf: (bot: B) => Waiting | undefined, bots: readonly B[]) {
+  constructor(transaction: Transaction, waitingOf: (bot: B) => BotWaiting | undefined, bots: readonly B[]) {
     this.#transaction = transaction;
     this.#waitingOf = waitingOf;
     for (const bot of bots) {
@@ -142,7 +130,7 @@ export class BotIndex<B extends RecordedBot> {
     own?.splice(own.indexOf(bot), 1);
   }
 
-  #wait(bot: B, waiting: Waiting | undefined): void {
+  #wait(bot: B, waiting: BotWaiting | undefined): void {
     this.#waitForTime(bot, waiting?.time);
     const symbols = waiting?.prices.map(({ symbol }) => symbol) ?? [];
     for (const { symbol } of this.#live.get(bot)?.prices ?? []) {

@@ -1,5 +1,12 @@
 import type { BotRow, GetFuturesCloseModeResult } from '@tradingbot/core/endpoints';
-import { EngineError, type FuturesGridMode } from '@tradingbot/engine';
+import {
+  type BotWaiting,
+  EngineError,
+  type FuturesGridMode,
+  type HostedEnd,
+  type SymbolPrices,
+  type TradedSymbol,
+} from '@tradingbot/engine';
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { isFuturesKind } from '@tradingbot/engine/kinds';
 import type { BotMoney } from '../accounts/BotMoney.js';
@@ -10,8 +17,8 @@ import type { Instrument } from '../market/Instrument.js';
 import { type Market, NOTHING, type Pieces, type PriceWatcher } from '../market/Market.js';
 import { type BotErrorName, Refusal } from '../refusals.js';
 import { LongList, type Packing } from '../store/LongList.js';
-import { BotIndex, type Waiting } from './BotIndex.js';
-import type { ListedBot } from './BotsOfKind.js';
+import { BotIndex } from './BotIndex.js';
+import { inTurn, type ListedBot } from './BotsOfKind.js';
 import { FailedSteps } from './FailedSteps.js';
 import type { EventOf, RecordedBot, StoredBot } from './RecordedBot.js';
 
@@ -26,6 +33,18 @@ export interface Step<B extends RecordedBot> {
   readonly events: readonly EventOf<B>[];
 }
 
+/** The engine of a kind: one of `HOSTED_KINDS`. */
+interface Engine<B extends RecordedBot, Input> {
+  readonly advance: (state: B['state'], input: Input) => Step<B>;
+  readonly tradedBy: (state: B['state']) => readonly TradedSymbol[];
+  readonly isOver: (state: B['state']) => boolean;
+  readonly waitsFor: (state: B['state']) => BotWaiting;
+  readonly hasMoved?: (state: B['state'], prices: SymbolPrices) => boolean;
+  readonly priceInput: (state: B['state'], prices: SymbolPrices, time: number) => Input;
+  readonly fundingInput?: (rates: SymbolPrices, time: number) => Input;
+  readonly endInput: (end: HostedEnd, time: number) => Input;
+}
+
 /** What a kind of bot is: its engine, and what the exchange has to know of it. */
 export interface KindOfBot<B extends RecordedBot, Input, Reason extends string> {
   readonly kind: B['kind'];
@@ -33,18 +52,11 @@ export interface KindOfBot<B extends RecordedBot, Input, Reason extends string> 
   readonly names: Readonly<Record<string, string>>;
   /** Ways that it trades, for each of which settings are recommended; absent where none are. */
   readonly directions?: readonly FuturesGridMode[];
-  readonly advance: (state: B['state'], input: Input) => Step<B>;
-  readonly isOver: (bot: B) => boolean;
-  /** What a bot waits for that is not over. */
-  readonly waitingOf: (bot: B) => Waiting;
-  /** Pairs or contracts that it trades. */
-  readonly symbolsOf: (bot: B) => readonly string[];
+  readonly engine: Engine<B, Input>;
   /** What a bot that is over returned, the coin that it counts in first; undefined of one that runs. */
   readonly returned: (bot: B) => readonly Returned[] | undefined;
   /** Why the exchange ends such bots. */
   readonly hostReasons: readonly Reason[];
-  /** Why it ends one whose market closes. */
-  readonly delistReason: Reason;
   /** The exchange ends a bot at the current prices. */
   readonly stopInput: (reason: Reason, time: number) => Input;
   /** Bot error for settings that the engine refuses, and that no check has a code for. */
@@ -103,7 +115,11 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
     this.names = kind.names;
     this.directions = kind.directions ?? [];
     this.#of = kind;
-    this.#index = new BotIndex(money.transaction, (bot) => (kind.isOver(bot) ? undefined : kind.waitingOf(bot)), bots);
+    this.#index = new BotIndex(
+      money.transaction,
+      ({ state }) => (kind.engine.isOver(state) ? undefined : kind.engine.waitsFor(state)),
+      bots,
+    );
     this.#money = money;
     this.#packing = packing;
     this.#owing = new Set(bots.filter(({ owed }) => owed !== undefined));
@@ -118,12 +134,6 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   /** What closing it now would give back, of bots that the futures dialog closes. */
   protected closeMode?(bot: B): GetFuturesCloseModeResult;
 
-  /** What prices and time do to a bot; `price` is the one that has moved, at that time. */
-  protected abstract priceInput(bot: B, time: number, price?: string): Input;
-
-  /** Settles a funding of a bot on contracts. */
-  protected fund?(bot: B, due: number, time: number): void;
-
   /** @throws Refusal NOT_FOUND also for the bot of another user. */
   find(id: string, user: string): B {
     return this.#index.find(id, user);
@@ -134,11 +144,11 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
       id: bot.id,
       kind: bot.kind,
       isOver: this.isOver(bot),
-      symbols: this.#of.symbolsOf(bot),
+      symbols: this.symbolsOf(bot),
       row: () => this.row(bot),
       audit: () => this.audit(bot),
       stop: (reason) => this.#stop(bot, reason),
-      delist: () => void this.#stop(bot, this.#of.delistReason),
+      delist: () => this.act(bot, (time) => void this.order(bot, this.#of.engine.endInput('delisted', time))),
       closeMode: () => this.closeMode?.(bot),
     }));
   }
@@ -156,7 +166,34 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   }
 
   isOver(bot: B): boolean {
-    return this.#of.isOver(bot);
+    return this.#of.engine.isOver(bot.state);
+  }
+
+  /** Pairs or contracts that a bot trades. */
+  protected symbolsOf({ state }: B): readonly string[] {
+    return this.#of.engine.tradedBy(state).map(({ symbol }) => symbol);
+  }
+
+  /** Prices of what a bot trades, by symbol; `moved` are those that have moved at that time. */
+  protected pricesOf(bot: B, time = this.market.now, moved: SymbolPrices = {}): SymbolPrices {
+    const priceOf = (symbol: string) =>
+      isFuturesKind(bot.kind) ? this.contracts.price(symbol, time) : this.market.price(symbol);
+    return Object.fromEntries(this.symbolsOf(bot).map((symbol) => [symbol, moved[symbol] ?? priceOf(symbol)]));
+  }
+
+  /** What prices and time do to a bot. */
+  protected priceInput({ state }: B, time: number, prices: SymbolPrices): Input {
+    return this.#of.engine.priceInput(state, prices, time);
+  }
+
+  /** Settles a funding of a bot on contracts. */
+  #fund(bot: B, due: number, time: number): void {
+    const { fundingInput, hasMoved } = this.#of.engine;
+    if (!fundingInput) return;
+    // One that looks at its prices each minute has just done so.
+    if (!hasMoved) this.feed(bot, time);
+    const rates = this.symbolsOf(bot).map((symbol) => [symbol, this.contracts.fundingRate(symbol, due)]);
+    this.advance(bot, fundingInput(Object.fromEntries(rates), time));
   }
 
   reacts(path: string, low: number, high: number): boolean {
@@ -169,11 +206,17 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
     if (on === undefined) return NOTHING;
     const ticks = on.ticksOf(pathTicks);
     const due = this.#index.due(on.symbol, ticks);
-    return due.length === 0 ? NOTHING : this.#feedEach(due, time, on.text(ticks));
+    if (due.length === 0) return NOTHING;
+    // Who looks at several prices together meets all as they are at that time.
+    return this.#feedEach(due, time, this.#of.engine.hasMoved ? {} : { [on.symbol]: on.text(ticks) });
   }
 
   minuteEnded(time: number): Pieces {
-    return this.fund ? this.#fundAll(time % FUNDING_INTERVAL === 0, time) : NOTHING;
+    const { fundingInput, hasMoved } = this.#of.engine;
+    return inTurn(
+      hasMoved ? this.#feedAll(this.#index.live(), time) : NOTHING,
+      fundingInput ? this.#fundAll(time % FUNDING_INTERVAL === 0, time) : NOTHING,
+    );
   }
 
   nextTrigger(): number {
@@ -181,7 +224,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   }
 
   onTrigger(time: number): Pieces {
-    return this.feedAll(this.#index.dueAt(time), time);
+    return this.#feedAll(this.#index.dueAt(time), time);
   }
 
   /** What trades on a path that bots of this kind can be on. */
@@ -190,21 +233,17 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   }
 
   /** Lets bots meet the time; each may change while they are walked. */
-  protected feedAll(bots: readonly B[], time: number): Pieces {
+  #feedAll(bots: readonly B[], time: number): Pieces {
     return bots.length === 0 ? NOTHING : this.#feedEach(bots, time);
   }
 
-  *#feedEach(bots: readonly B[], time: number, price?: string): Generator<unknown, void, unknown> {
-    for (const bot of bots) yield this.#automatic(bot, time, () => this.feed(bot, time, price));
+  *#feedEach(bots: readonly B[], time: number, moved?: SymbolPrices): Generator<unknown, void, unknown> {
+    for (const bot of bots) yield this.#automatic(bot, time, () => this.feed(bot, time, moved));
   }
 
-  /** Bots that are not over. */
-  protected live(): readonly B[] {
-    return this.#index.live();
-  }
-
-  protected feed(bot: B, time: number, price?: string): void {
-    if (!this.isOver(bot)) this.advance(bot, this.priceInput(bot, time, price));
+  /** Lets a bot meet its prices; `moved` are those that have moved at that time. */
+  protected feed(bot: B, time: number, moved?: SymbolPrices): void {
+    if (!this.isOver(bot)) this.advance(bot, this.priceInput(bot, time, this.pricesOf(bot, time, moved)));
   }
 
   /** Brings a bot to the present, as the market would. */
@@ -297,7 +336,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
       let dues = isDue ? [...(bot.owed ?? []), time] : (bot.owed ?? []);
       while (dues[0] !== undefined && !this.isOver(bot)) {
         const [due] = dues;
-        if (!this.#automatic(bot, time, () => this.fund?.(bot, due, time))) break;
+        if (!this.#automatic(bot, time, () => this.#fund(bot, due, time))) break;
         dues = dues.slice(1);
       }
       yield this.#owe(bot, this.isOver(bot) ? [] : dues);
@@ -318,7 +357,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
 
   /** Takes what the engine answers to an input. */
   protected advance(bot: B, input: Input): Step<B> {
-    return this.#apply(bot, this.#of.advance(bot.state, input));
+    return this.#apply(bot, this.#of.engine.advance(bot.state, input));
   }
 
   #apply(bot: B, done: Step<B>): Step<B> {
@@ -337,7 +376,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
     this.requireRunning(bot);
     let done: Step<B>;
     try {
-      done = this.#of.advance(bot.state, input);
+      done = this.#of.engine.advance(bot.state, input);
     } catch (error) {
       if (error instanceof EngineError) throw new Refusal(this.#of.invalid, {}, error.message);
       throw error;
@@ -346,7 +385,7 @@ export abstract class BotService<B extends RecordedBot, Input, Reason extends st
   }
 
   /** Closes a bot at the current prices. One that is over stays as it is. */
-  protected end(bot: B, input: (time: number) => Input): void {
+  protected end(bot: B, input: (time: number) => Input = (time) => this.#of.engine.endInput('stopped', time)): void {
     this.act(bot, (time) => {
       if (!this.isOver(bot)) this.advance(bot, input(time));
     });

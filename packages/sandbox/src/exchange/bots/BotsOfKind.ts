@@ -50,14 +50,17 @@ export function watchAll(watchers: readonly PriceWatcher[]): PriceWatcher {
   };
 }
 
-/** What all watchers have to do, one after the other. Mostly none has anything, and then nothing is made. */
+/** What all watchers have to do, one after the other. */
 function together(watchers: readonly PriceWatcher[], piecesOf: (watcher: PriceWatcher) => Pieces | undefined): Pieces {
   let all = NOTHING;
-  for (const watcher of watchers) {
-    const pieces = piecesOf(watcher) ?? NOTHING;
-    if (pieces !== NOTHING) all = all === NOTHING ? pieces : oneAfterTheOther(all, pieces);
-  }
+  for (const watcher of watchers) all = inTurn(all, piecesOf(watcher) ?? NOTHING);
   return all;
+}
+
+/** Pieces after others. Mostly there are none, and then nothing is made. */
+export function inTurn(first: Pieces, second: Pieces): Pieces {
+  if (first === NOTHING) return second;
+  return second === NOTHING ? first : oneAfterTheOther(first, second);
 }
 
 function* oneAfterTheOther(first: Pieces, second: Pieces): Generator<unknown, void, unknown> {

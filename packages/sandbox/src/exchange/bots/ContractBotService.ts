@@ -1,4 +1,4 @@
-import type { FuturesMarket, PriceTriggers } from '@tradingbot/engine';
+import type { FuturesMarket } from '@tradingbot/engine';
 import type { Returned } from '../accounts/rewards.js';
 import { type BotParts, BotService, type KindOfBot, type Opening } from './BotService.js';
 import type { RecordedBot } from './RecordedBot.js';
@@ -18,9 +18,10 @@ type ContractInput<Reason> =
 
 /** What a kind of bots on one contract says of itself. */
 interface ContractKind<B extends ContractBot, Input, Reason extends string>
-  extends Omit<KindOfBot<B, Input, Reason>, 'waitingOf' | 'symbolsOf' | 'returned' | 'stopInput'> {
-  readonly open: (params: B['params'], market: FuturesMarket, time: number) => B['state'];
-  readonly triggers: (state: B['state']) => PriceTriggers;
+  extends Omit<KindOfBot<B, Input, Reason>, 'returned' | 'stopInput'> {
+  readonly engine: KindOfBot<B, Input, Reason>['engine'] & {
+    readonly open: (params: B['params'], market: FuturesMarket, time: number) => B['state'];
+  };
   /** Margin that a new bot takes out of the account. */
   readonly marginOf: (params: B['params']) => string;
 }
@@ -31,11 +32,6 @@ export function contractKind<B extends ContractBot, Input, Reason extends string
 ) {
   return {
     ...of,
-    waitingOf: ({ state }: B) => {
-      const { symbol, tickSize: tick } = state.market.symbol;
-      return { prices: [{ symbol, triggers: of.triggers(state), tick }] };
-    },
-    symbolsOf: ({ params }: B) => [params.symbol],
     returned: (bot: B) => returnedIn(quoteOf(bot), bot.state.close),
     stopInput: (reason: Reason, time: number) => ({ type: 'stop', reason, time }) as const,
   };
@@ -59,21 +55,12 @@ export abstract class ContractBotService<B extends ContractBot, Input, Reason ex
     const { market, params } = opening;
     return this.start(opening, {
       costs: [{ coin: market.symbol.quoteCurrency, amount: this.#kind.marginOf(params) }],
-      open: (time) => this.#kind.open(params, market, time),
+      open: (time) => this.#kind.engine.open(params, market, time),
     });
   }
 
   close(bot: B): void {
-    this.end(bot, (time) => ({ type: 'close', time }));
-  }
-
-  protected priceInput(bot: B, time: number, price = this.contracts.price(bot.params.symbol)) {
-    return { type: 'price', price, time } as const;
-  }
-
-  protected override fund(bot: B, due: number, time: number): void {
-    this.feed(bot, time);
-    this.advance(bot, { type: 'funding', rate: this.contracts.fundingRate(bot.params.symbol, due), time });
+    this.end(bot);
   }
 }
 

@@ -1,5 +1,4 @@
 import {
-  advanceFuturesCombo,
   type FuturesComboCloseDetail,
   type FuturesComboFigures,
   type FuturesComboHostReason,
@@ -10,9 +9,8 @@ import {
   type FuturesComboTransferDetail,
   futuresComboPositions,
   futuresComboTransferDetail,
-  futuresComboTriggers,
+  HOSTED_KINDS,
   measureFuturesCombo,
-  openFuturesCombo,
   settleFuturesCombo,
 } from '@tradingbot/engine';
 import { compare, negate, roundToStep, subtract } from '@tradingbot/engine/decimal';
@@ -41,16 +39,9 @@ const kind: KindOfBot<FuturesComboBot, FuturesComboInput, FuturesComboHostReason
   kind: 'futures_combo',
   names: { en: 'Futures combo', ar: 'توليفة عقود', zh: '合約組合', es: 'Combo de futuros' },
   directions: ['neutral'],
-  advance: advanceFuturesCombo,
-  isOver: ({ state }) => state.bot_display_status === 'completed',
-  waitingOf({ state }) {
-    const { prices, next_time: time } = futuresComboTriggers(state);
-    return { prices, time };
-  },
-  symbolsOf,
+  engine: HOSTED_KINDS.futures_combo,
   returned: (bot) => returnedIn(coinOf(bot), bot.state.close),
   hostReasons: FUTURES_COMBO_HOST_REASONS,
-  delistReason: 'by_symbol_offline',
   stopInput: (reason, time) => ({ type: 'stop', reason, time }),
   invalid: 'INVALID_ARGUMENT',
 };
@@ -70,13 +61,13 @@ export class FuturesComboService extends BotService<FuturesComboBot, FuturesComb
     const markets = this.#marketsOf(params.symbol_settings);
     return this.start(opening, {
       costs: [{ coin: markets[0]?.symbol.quoteCurrency ?? '', amount: params.init_margin }],
-      open: (time) => openFuturesCombo(params, markets, time),
+      open: (time) => HOSTED_KINDS.futures_combo.open(params, markets, time),
       first: (bot) => this.feed(bot, bot.create_time),
     });
   }
 
   close(bot: FuturesComboBot): void {
-    this.end(bot, (time) => ({ type: 'close', time }));
+    this.end(bot);
   }
 
   /** Rebalances now. Returns the number of the rebalance; undefined when there was nothing to trade. */
@@ -112,11 +103,11 @@ export class FuturesComboService extends BotService<FuturesComboBot, FuturesComb
 
   /** Figures now; of a bot that is over, at its end. */
   figures(bot: FuturesComboBot): FuturesComboFigures {
-    return measureFuturesCombo(bot.state, this.#prices(bot), this.market.now);
+    return measureFuturesCombo(bot.state, this.pricesOf(bot), this.market.now);
   }
 
   positions(bot: FuturesComboBot): readonly FuturesComboPosition[] {
-    return futuresComboPositions(bot.state, this.#prices(bot));
+    return futuresComboPositions(bot.state, this.pricesOf(bot));
   }
 
   /** What closing now would return. */
@@ -136,11 +127,6 @@ export class FuturesComboService extends BotService<FuturesComboBot, FuturesComb
     return { ...detail, transfer_out };
   }
 
-  override *minuteEnded(time: number): Generator<unknown, void, unknown> {
-    yield* this.feedAll(this.live(), time);
-    yield* super.minuteEnded(time);
-  }
-
   protected row(bot: FuturesComboBot) {
     return { type: bot.kind, fcombo: futuresComboRow(bot, this) };
   }
@@ -149,22 +135,9 @@ export class FuturesComboService extends BotService<FuturesComboBot, FuturesComb
     return auditFuturesCombo(bot, this.contracts);
   }
 
-  protected priceInput(bot: FuturesComboBot, time: number) {
-    return { type: 'price', prices: this.#prices(bot, time), time } as const;
-  }
-
-  protected override fund(bot: FuturesComboBot, due: number, time: number): void {
-    const payments = symbolsOf(bot).map((symbol) => ({ symbol, rate: this.contracts.fundingRate(symbol, due) }));
-    this.advance(bot, { type: 'funding', payments, time });
-  }
-
   /** The bot as it would be at the current prices; it stays as it is. */
   #now(bot: FuturesComboBot): FuturesComboState {
-    return advanceFuturesCombo(bot.state, this.priceInput(bot, this.market.now)).state;
-  }
-
-  #prices(bot: FuturesComboBot, time = this.market.now): Readonly<Record<string, string>> {
-    return Object.fromEntries(symbolsOf(bot).map((symbol) => [symbol, this.contracts.price(symbol, time)]));
+    return kind.engine.advance(bot.state, this.priceInput(bot, this.market.now, this.pricesOf(bot))).state;
   }
 
   #marketsOf(settings: readonly { readonly symbol: string }[]) {
@@ -173,10 +146,6 @@ export class FuturesComboService extends BotService<FuturesComboBot, FuturesComb
       return contract ? [this.contracts.marketOf(contract)] : [];
     });
   }
-}
-
-function symbolsOf({ state }: FuturesComboBot): readonly string[] {
-  return state.params.symbol_settings.map(({ symbol }) => symbol);
 }
 
 /** Coin that margin and profit are in. */

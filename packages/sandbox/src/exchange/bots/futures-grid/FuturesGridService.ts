@@ -3,9 +3,8 @@ import {
   type FuturesGridFigures,
   type FuturesGridHostReason,
   type FuturesGridInput,
-  futuresGridTriggers,
+  HOSTED_KINDS,
   measureFuturesGrid,
-  openFuturesGrid,
   settleFuturesGrid,
 } from '@tradingbot/engine';
 import { compare, negate } from '@tradingbot/engine/decimal';
@@ -42,13 +41,9 @@ const kind = contractKind<FuturesGridBot, FuturesGridInput, FuturesGridHostReaso
   kind: 'futures_grid',
   names: { en: 'Futures grid', ar: 'شبكة عقود', zh: '合約網格', es: 'Cuadrícula de futuros' },
   directions: ['neutral', 'long', 'short'],
-  open: openFuturesGrid,
-  advance: advanceFuturesGrid,
-  triggers: futuresGridTriggers,
-  isOver: ({ state }) => state.status === 'stopped',
+  engine: HOSTED_KINDS.futures_grid,
   marginOf: ({ total_investment }) => total_investment,
   hostReasons: FUTURES_GRID_HOST_REASONS,
-  delistReason: 'settle',
   invalid: 'GRID_INVALID_PARAMS',
 });
 

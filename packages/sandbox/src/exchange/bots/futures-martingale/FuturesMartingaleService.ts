@@ -1,12 +1,10 @@
 import {
-  advanceFuturesMartingale,
   type FMartHostReason,
   type FuturesMartingaleChange,
   type FuturesMartingaleFigures,
   type FuturesMartingaleInput,
-  futuresMartingaleTriggers,
+  HOSTED_KINDS,
   measureFuturesMartingale,
-  openFuturesMartingale,
   settleFuturesMartingale,
 } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
@@ -35,13 +33,9 @@ const kind = contractKind<FuturesMartingaleBot, FuturesMartingaleInput, FMartHos
   kind: 'futures_martingale',
   names: { en: 'Futures martingale', ar: 'مارتينغال عقود', zh: '合約馬丁格爾', es: 'Martingala de futuros' },
   directions: ['long', 'short'],
-  open: openFuturesMartingale,
-  advance: advanceFuturesMartingale,
-  triggers: futuresMartingaleTriggers,
-  isOver: ({ state }) => state.status === 'completed',
+  engine: HOSTED_KINDS.futures_martingale,
   marginOf: ({ init_margin }) => init_margin,
   hostReasons: FUTURES_MARTINGALE_HOST_REASONS,
-  delistReason: 'by_symbol_offline',
   invalid: 'INVALID_ARGUMENT',
 });
 

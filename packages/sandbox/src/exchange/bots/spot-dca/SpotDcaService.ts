@@ -1,17 +1,16 @@
 import {
-  advanceSpotDca,
   type DcaCloseMode,
   type DcaCloseReason,
+  HOSTED_KINDS,
   measureSpotDca,
-  openSpotDca,
   type SpotDcaChange,
   type SpotDcaEvent,
   type SpotDcaFigures,
   type SpotDcaInput,
   type SpotDcaSettled,
   type SpotDcaState,
+  type SymbolPrices,
   settleSpotDca,
-  spotDcaTriggers,
 } from '@tradingbot/engine';
 import { add, compare, sum } from '@tradingbot/engine/decimal';
 import { partOf, type UsedReward } from '../../accounts/rewards.js';
@@ -31,10 +30,7 @@ export const SPOT_DCA_HOST_REASONS = [
 const kind: KindOfBot<SpotDcaBot, SpotDcaInput, DcaCloseReason> = {
   kind: 'spot_dca',
   names: { en: 'Spot DCA', ar: 'شراء منتظم', zh: '現貨定投', es: 'Compra periódica' },
-  advance: advanceSpotDca,
-  isOver: ({ state }) => state.status === 'completed',
-  waitingOf: ({ state }) => ({ prices: [], time: spotDcaTriggers(state).next_time }),
-  symbolsOf: ({ state: { coins, params } }) => coins.map(({ base }) => `${base}${params.quote_coin}`),
+  engine: HOSTED_KINDS.spot_dca,
   returned({ state: { close, coins, params } }) {
     if (close === null) return undefined;
     const prices = new Map(coins.map(({ base, price }) => [base, price ?? '0']));
@@ -46,7 +42,6 @@ const kind: KindOfBot<SpotDcaBot, SpotDcaInput, DcaCloseReason> = {
     ];
   },
   hostReasons: SPOT_DCA_HOST_REASONS,
-  delistReason: 'closed_symbol_delisted',
   // Its coins go back as they are.
   stopInput: (close_reason, time) => ({ type: 'close', close_reason, time }),
   invalid: 'INVALID_ARGUMENT',
@@ -73,7 +68,7 @@ export class SpotDcaService extends BotService<SpotDcaBot, SpotDcaInput, DcaClos
         const chosen = symbols.filter(({ base_token, quote_token }) =>
           pairs.some(({ base }) => base === base_token && quote_token === coin),
         );
-        return openSpotDca(params, { ...market, symbols: chosen }, time);
+        return HOSTED_KINDS.spot_dca.open(params, { ...market, symbols: chosen }, time);
       },
     });
   }
@@ -111,9 +106,10 @@ export class SpotDcaService extends BotService<SpotDcaBot, SpotDcaInput, DcaClos
   }
 
   /** The time, the prices, and what its user can spend: the bot buys what is due. */
-  protected priceInput({ state, user, reward }: SpotDcaBot, at: number) {
-    const available = this.#available(user, state.params.quote_coin, reward);
-    return { type: 'time', at, prices: this.#prices(state), available } as const;
+  protected override priceInput(bot: SpotDcaBot, at: number, prices: SymbolPrices): SpotDcaInput {
+    const input = super.priceInput(bot, at, prices);
+    const available = this.#available(bot.user, bot.state.params.quote_coin, bot.reward);
+    return input.type === 'time' ? { ...input, available } : input;
   }
 
   protected override catchUp(bot: SpotDcaBot): void {

@@ -1,14 +1,12 @@
 import {
-  advanceSpotGrid,
+  HOSTED_KINDS,
   measureSpotGrid,
-  openSpotGrid,
   type SpotCloseMode,
   type SpotCloseReason,
   type SpotGridChange,
   type SpotGridFigures,
   type SpotGridInput,
   type SpotGridMarket,
-  spotGridTriggers,
 } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
 import type { Returned, Sum } from '../../accounts/rewards.js';
@@ -32,18 +30,12 @@ const kind: KindOfBot<SpotGridBot, SpotGridInput, SpotCloseReason> = {
   kind: 'spot_grid',
   names: { en: 'Spot grid', ar: 'شبكة فورية', zh: '現貨網格', es: 'Cuadrícula al contado' },
   directions: ['neutral'],
-  advance: advanceSpotGrid,
-  isOver: ({ state }) => state.status === 'completed' || state.status === 'rejected',
-  waitingOf: ({ params: { symbol }, state }) => ({
-    prices: [{ symbol, triggers: spotGridTriggers(state), tick: state.market.symbol.price_precision }],
-  }),
-  symbolsOf: ({ params }) => [params.symbol],
+  engine: HOSTED_KINDS.spot_grid,
   returned(bot) {
     const { close } = bot.state;
     return close === null ? undefined : returnedOf(bot, close.returned_base, close.returned_quote, close.price);
   },
   hostReasons: SPOT_GRID_HOST_REASONS,
-  delistReason: 'closed_symbol_delisted',
   // Coins and money go back as they are.
   stopInput: (close_reason, time) => ({ type: 'close', close_mode: 'base_and_quote_mode', close_reason, time }),
   invalid: 'GRID_INVALID_PARAMS',
@@ -65,7 +57,7 @@ export class SpotGridService extends BotService<SpotGridBot, SpotGridInput, Spot
     if (mode !== 'quote') costs.push({ coin: base_token, amount: params.base_investment ?? '0' });
     return this.start(opening, {
       ...{ costs, fields: { grid_id: '0' } },
-      open: (time) => openSpotGrid(params, market, time),
+      open: (time) => HOSTED_KINDS.spot_grid.open(params, market, time),
     });
   }
 
@@ -111,10 +103,6 @@ export class SpotGridService extends BotService<SpotGridBot, SpotGridInput, Spot
 
   protected audit(bot: SpotGridBot) {
     return auditSpotGrid(bot, this.market);
-  }
-
-  protected priceInput(bot: SpotGridBot, time: number, price = this.market.price(bot.params.symbol)) {
-    return { type: 'price', price, time } as const;
   }
 }
 
