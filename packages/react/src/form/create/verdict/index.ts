@@ -1,2 +1,3 @@
-export { useDaysBefore, useFinished, useHoursBefore, useVerdictDraft, useWorstCase } from './useVerdictPast.js';
+export { SymbolVerdict } from './SymbolVerdict.js';
+export { useDaysBefore, useFinished, useVerdictDraft, useWorstCase } from './useVerdictPast.js';
 export { Verdict } from './Verdict.js';
