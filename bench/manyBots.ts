@@ -1,14 +1,8 @@
-import {
-  advanceSpotGrid,
-  openSpotGrid,
-  type SpotGridMarket,
-  type SpotGridState,
-  spotGridTriggers,
-  TriggerIndex,
-} from '@tradingbot/engine';
+import { HOSTED_KINDS, type SpotGridMarket, type SpotGridState, TriggerIndex } from '@tradingbot/engine';
 import { market } from './market.js';
 import type { Row } from './report.js';
 
+const GRID = HOSTED_KINDS.spot_grid;
 const SYMBOLS = 500;
 const BOTS = 10_000;
 const PRICES_A_SECOND = 5;
@@ -60,7 +54,7 @@ function run(seconds: number, choose: Choose): { cpu: number; fills: number } {
       const time = step * 200;
       for (const bot of choose(index, lane.symbol, lane.ticks, lane.bots)) {
         const price = textOf(lane.ticks);
-        const { state, events } = advanceSpotGrid(bot.state, { type: 'price', price, time });
+        const { state, events } = GRID.advance(bot.state, { type: 'price', price, time });
         bot.state = state;
         fills += events.length;
         wait(index, bot);
@@ -81,12 +75,12 @@ function opened(facts: SpotGridMarket, own: number): Bot {
     cell_number: 20 + own * 3,
     quote_investment: '10000',
   };
-  const { state } = advanceSpotGrid(openSpotGrid(params, facts, 0), { type: 'price', price: '30000', time: 0 });
+  const { state } = GRID.advance(GRID.open(params, facts, 0), { type: 'price', price: '30000', time: 0 });
   return { state };
 }
 
 function wait(index: TriggerIndex<Bot>, bot: Bot): void {
-  index.set(bot.state.params.symbol, bot, spotGridTriggers(bot.state), toTicks);
+  for (const { symbol, triggers } of GRID.waitsFor(bot.state).prices) index.set(symbol, bot, triggers, toTicks);
 }
 
 function toTicks(price: string): number {

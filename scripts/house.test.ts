@@ -113,7 +113,6 @@ const TABLES_BY_KIND = [
   'packages/core/src/recipe/botRecipePath.ts',
   'packages/core/src/recipe/recipeSchemas.ts',
   'packages/engine/src/engineKinds.ts',
-  'packages/engine/src/hostedKinds.ts',
   'packages/react/src/detail/adjust/AdjustBotDialog.tsx',
   'packages/react/src/i18n/enLater.ts',
   'packages/react/src/screens/preset-bot/PresetBot.tsx',

@@ -1,5 +1,4 @@
 export type { FuturesMarket, FuturesSymbol, PastFuturesMarket, RiskTier } from './bots/futures/futuresTypes.js';
-export { type FuturesComboTriggers, futuresComboTriggers } from './bots/futures-combo/comboTriggers.js';
 export { advanceFuturesCombo, openFuturesCombo } from './bots/futures-combo/futuresCombo.js';
 export {
   type FuturesComboCloseDetail,
@@ -42,7 +41,6 @@ export type {
 export {
   advanceFuturesGrid,
   futuresGridOrders,
-  futuresGridTriggers,
   openFuturesGrid,
 } from './bots/futures-grid/futuresGrid.js';
 export { type FuturesGridFigures, measureFuturesGrid } from './bots/futures-grid/futuresGridFigures.js';
@@ -70,7 +68,6 @@ export { settleFuturesGrid } from './bots/futures-grid/settleFuturesGrid.js';
 export {
   advanceFuturesMartingale,
   futuresMartingaleOrders,
-  futuresMartingaleTriggers,
   openFuturesMartingale,
 } from './bots/futures-martingale/futuresMartingale.js';
 export {
@@ -99,7 +96,7 @@ export type {
   FuturesMartingaleSettings,
   FuturesMartingaleState,
 } from './bots/futures-martingale/futuresMartingaleTypes.js';
-export { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './bots/spot-dca/spotDca.js';
+export { advanceSpotDca, openSpotDca, spotDcaOrders } from './bots/spot-dca/spotDca.js';
 export {
   measureSpotDca,
   type SpotDcaCoinFigures,
@@ -128,7 +125,7 @@ export type {
   SpotDcaRound,
   SpotDcaState,
 } from './bots/spot-dca/spotDcaTypes.js';
-export { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './bots/spot-grid/spotGrid.js';
+export { advanceSpotGrid, openSpotGrid, spotGridOrders } from './bots/spot-grid/spotGrid.js';
 export { spotGridWithdrawable } from './bots/spot-grid/spotGridChange.js';
 export { measureSpotGrid, type SpotGridFigures, settleSpotGrid } from './bots/spot-grid/spotGridFigures.js';
 export type {

@@ -1,4 +1,4 @@
-/** Prices between which, exclusively, nothing can happen to a bot: what `spotGridTriggers` and its like answer. */
+/** Prices between which, exclusively, nothing can happen to a bot: what `waitsFor` of `HOSTED_KINDS` answers. */
 export interface PriceTriggers {
   /** `undefined` = never on that side. */
   readonly below: string | undefined;
