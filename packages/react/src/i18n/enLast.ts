@@ -23,6 +23,10 @@ export const enLast = {
     create: 'Create for real',
     stop: 'Stop',
     delete: 'Delete',
+    compare: 'Compare with a real bot',
+    real: 'With money',
+    compare_none: 'None',
+    compare_why: 'Each bot counts from its own start, which was at another time and at another price.',
   },
   verdict: {
     title: 'Verdict',

@@ -10,6 +10,7 @@ import { Amount, durationText, Figure, Price, SideWord, Time } from '../../parts
 import { RecordTable } from '../../parts/record-table/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { KEY_ROOT } from '../../query/index.js';
+import { PaperComparison } from './PaperComparison.js';
 import { isRange, PaperBadge, PaperMoney } from './PaperFigures.js';
 import { paperErrorKey, paperName } from './paperTexts.js';
 
@@ -52,6 +53,7 @@ export default function PaperBotDialog({ bot, runner, onCreate, onDismiss }: Pap
         </p>
         {error !== undefined && <Strip type="warn">{t(paperErrorKey(error, 'paper.stands_still'))}</Strip>}
         <Figures bot={bot} />
+        <PaperComparison bot={bot} />
         {isRange(bot) && <Strip type="info">{t('paper.range_why')}</Strip>}
         {bot.unknownMs > 0 && (
           <Strip type="warn">{t('paper.unknown_time', { time: durationText(t, bot.unknownMs) })}</Strip>

@@ -1,3 +1,5 @@
+import { listBots } from '@tradingbot/core/endpoints';
+import { botListPage, botRowsOf } from '@tradingbot/core/kinds';
 import { registry } from '@tradingbot/core/registry';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { forms } from '../../form/create/forms.testing.js';
 import { createReplayWorker } from '../../testing/createReplayWorker.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
 import { copyable } from '../preset-bot/copies.testing.js';
 import { PaperBots, PaperWatch } from './index.js';
 
@@ -110,4 +113,32 @@ test('B18 a page that was closed for hours goes through the candles it missed', 
   await expect.element(again.getByText('5 h')).toBeVisible();
   await expect.poll(() => form.calls.slice(before).filter((path) => path.includes('kline')).length).toBeGreaterThan(0);
   await expect.element(again.getByText('Still loading…')).not.toBeInTheDocument();
+});
+
+test('B18 a paper bot is compared with a running one of its kind, each since its own start, and says which has no money', async () => {
+  const [spot] = cases;
+  if (!spot) throw new Error('no case');
+  const form = await openForm(spot);
+  await openKind.spot_grid(form, { afterMs: 60 * MINUTE });
+  await openKind.spot_dca(form, { afterMs: MINUTE });
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  await form.getByRole('button', { name: /^Details of the paper bot/ }).click();
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('combobox', { name: 'Compare with a real bot' });
+  await expect.element(choice).toBeVisible();
+  // Of its kind alone.
+  expect(choice.element().querySelectorAll('option')).toHaveLength(2);
+  const table = dialog.getByRole('table', { name: 'Compare with a real bot' });
+  await expect.element(table).not.toBeInTheDocument();
+  const [, real] = choice.element().querySelectorAll('option');
+  await choice.selectOptions(real?.value ?? '');
+  await expect.element(table.getByRole('columnheader', { name: 'Paper, no money' })).toBeVisible();
+  const bots = await listBots(form.client, botListPage('ongoing', 0));
+  const context = { spot: () => undefined, contract: () => undefined, now: form.sandbox.now };
+  const row = botRowsOf([bots], context).find(({ kind }) => kind === 'spot_grid');
+  const profit = table.getByRole('row', { name: /^Total P&L / }).first();
+  const shown = profit.element().querySelector('td:last-child [data-value]')?.getAttribute('data-value');
+  expect([shown, row?.totalProfit]).toEqual([shown, shown ?? 'a figure']);
+  await choice.selectOptions('');
+  await expect.element(table).not.toBeInTheDocument();
 });

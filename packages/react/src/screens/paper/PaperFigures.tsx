@@ -2,7 +2,7 @@ import type { PaperView } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Amount, Figure, PnL } from '../../parts/figures/index.js';
+import { Amount, Figure, PnL, PnLPercent } from '../../parts/figures/index.js';
 
 /** The word that stands wherever a figure is of no money. */
 export function PaperBadge() {
@@ -12,23 +12,23 @@ export function PaperBadge() {
 
 type Figures = PaperView['figures'][0];
 type Money = 'profit' | 'equity' | 'investment' | 'grid_profit' | 'fees' | 'funding' | 'holding_value';
+type Shown = Money | 'profit_ratio';
 
 interface PaperMoneyProps {
   readonly bot: Pick<PaperView, 'figures' | 'coin'>;
-  readonly of: Money;
+  readonly of: Shown;
 }
 
-/** An amount of a paper bot: one figure, or both ends where it is not known which price came first. */
+/** An amount of a paper bot, or its profit as a percent: one figure, or both ends where it is not known which price came first. */
 export function PaperMoney({ bot: { figures, coin }, of }: PaperMoneyProps) {
   const { t } = useTranslation();
   const ends = endsOf(figures, of);
-  const [from, to] = ends.map((value) =>
-    of === 'profit' || of === 'grid_profit' || of === 'funding' ? (
-      <PnL key={value} value={value} currency={coin} />
-    ) : (
-      <Amount key={value} value={value} currency={coin} places={2} />
-    ),
-  );
+  const [from, to] = ends.map((value) => {
+    if (of === 'profit_ratio') return <PnLPercent key={value} ratio={value} />;
+    if (of === 'profit' || of === 'grid_profit' || of === 'funding')
+      return <PnL key={value} value={value} currency={coin} />;
+    return <Amount key={value} value={value} currency={coin} places={2} />;
+  });
   if (!from) return <Figure text="--" />;
   return to === undefined ? from : <Between text={t('paper.range', { from: MARK, to: MARK })} from={from} to={to} />;
 }
@@ -50,7 +50,7 @@ function Between({ text, from, to }: { readonly text: string; readonly from: Rea
 }
 
 /** The least and the largest value of both ways, or the one that they have in common. */
-function endsOf([first, second]: readonly [Figures, Figures?], of: Money): readonly string[] {
+function endsOf([first, second]: readonly [Figures, Figures?], of: Shown): readonly string[] {
   const values = [first[of], second?.[of]].flatMap((value) => value ?? []);
   const [low = '', high = low] = values.toSorted(compare);
   return values.length === 0 ? [] : low === high ? [low] : [low, high];
