@@ -5,7 +5,7 @@ const PAGE = 'docs/benchmarks.md';
 const HEAD = `# Benchmarks
 
 Written by \`pnpm bench\`, which replaces the sections of the subjects that it measured: \`pnpm bench formatting\` measures
-one; \`pageLoad\`, \`keyPresses\`, \`soak\`, \`exchange\` and \`stateFile\` take minutes and run only when they are named.
+one; \`pageLoad\`, \`keyPresses\`, \`paperBots\`, \`soak\`, \`exchange\` and \`stateFile\` take minutes and run only when they are named.
 Absolute figures depend on the machine: compare a figure with its peer, which was measured in the same run. ✓ meets its
 target, ✗ misses it. Pages are visited with an empty cache at a quarter of the processor's speed, 1.6 Mbit/s and 150 ms of
 delay, with live prices. What else is measured, and how, stands in the file of its name in \`bench/\`.

@@ -9,6 +9,7 @@ import { load } from './load.js';
 import { manyBots } from './manyBots.js';
 import { openDetail } from './openDetail.js';
 import { pageLoad } from './pageLoad.js';
+import { paperBots } from './paperBots.js';
 import { picker } from './picker.js';
 import { plans } from './plans.js';
 import { quoteIngest } from './quoteIngest.js';
@@ -39,7 +40,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   load,
 };
 /** Minutes each: only those that are asked for. */
-const long: typeof benches = { pageLoad, keyPresses, soak, exchange, stateFile };
+const long: typeof benches = { pageLoad, keyPresses, paperBots, soak, exchange, stateFile };
 
 const asked = process.argv.slice(2);
 const all = { ...benches, ...long };
