@@ -102,6 +102,7 @@ const TABLES_BY_KIND = [
   'examples/site/src/routes/detail/details.ts',
   'packages/core/src/endpoints/enums/kinds.ts',
   'packages/core/src/kinds/botCloses.ts',
+  'packages/core/src/kinds/botProtections.ts',
   'packages/core/src/kinds/botReaders.ts',
   'packages/core/src/kinds/copy/compareCopy.ts',
   'packages/core/src/kinds/copy/copySources.ts',

@@ -16,6 +16,7 @@ export { type BotFilterName, botFilterChoices, type FilterValues, type OfferedFi
 export { type BotRef, botPath, kindOfPath, type RankedKind } from './kinds/botKind.js';
 export { BOTS_A_PAGE, botListPage } from './kinds/botListPage.js';
 export { type BotListView, isNarrowed, rowsOfView } from './kinds/botListView.js';
+export { botProtections } from './kinds/botProtections.js';
 export { botReaders } from './kinds/botReaders.js';
 export {
   type BotListRow,
@@ -118,6 +119,7 @@ export {
   futuresGridStart,
 } from './kinds/futures-grid/futuresGridStart.js';
 export { futuresGridVerdictFacts } from './kinds/futures-grid/futuresGridVerdictFacts.js';
+export { readFuturesGrid } from './kinds/futures-grid/readFuturesGrid.js';
 export { readFuturesGridCopy } from './kinds/futures-grid/readFuturesGridCopy.js';
 export {
   type FuturesMartingaleAnswer,
@@ -196,6 +198,17 @@ export {
   proposalWith,
   type Wishes,
 } from './kinds/proposal.js';
+export { planProtection } from './kinds/protect/planProtection.js';
+export type {
+  BotProtection,
+  BotStop,
+  NoStop,
+  ProtectedBot,
+  ProtectionContext,
+  ProtectionPlan,
+  StopGoal,
+  UnprotectedBot,
+} from './kinds/protect/protectTypes.js';
 export {
   type CopyComparer,
   type CourseDrawer,
@@ -225,6 +238,7 @@ export { spotDcaCoins, spotDcaMarket } from './kinds/spot-dca/spotDcaMarket.js';
 export { type SpotDcaPurchase, spotDcaPurchases } from './kinds/spot-dca/spotDcaPurchases.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export { spotDcaVerdictFacts, worstOfPurchases } from './kinds/spot-dca/spotDcaVerdictFacts.js';
+export { readSpotGrid } from './kinds/spot-grid/readSpotGrid.js';
 export {
   isSpotGridResized,
   type SpotGridSettingsDraft,

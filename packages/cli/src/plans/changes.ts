@@ -60,7 +60,7 @@ import {
 } from '@tradingbot/engine/plan';
 import type { Params } from '../endpoints/readParams.js';
 import { type Finding, rangesOf } from './Plan.js';
-import { atOnce, liquidationsWith, planRunningSpotGrid, readFuturesGrid } from './runningGrids.js';
+import { atOnce, liquidationsWith, planRunningSpotGrid, readRunningFuturesGrid } from './runningGrids.js';
 
 /** What is found about a change, beside what its write reads of the bot. */
 interface Checked {
@@ -126,7 +126,7 @@ export const changes: readonly Change[] = [
     check: async (client, params, bot) => {
       const { amount } = params;
       const issues = amountFindings('amount', amount, NO_LIMIT, await available(client, bot, 'futures_grid'));
-      const grid = issues.length > 0 ? undefined : await readFuturesGrid(client, idOf(params));
+      const grid = issues.length > 0 ? undefined : await readRunningFuturesGrid(client, idOf(params));
       return { issues, figures: grid && liquidationsWith(grid, String(amount)) };
     },
   }),
@@ -237,7 +237,7 @@ async function withPlan(
   found: Checked,
 ): Promise<Checked> {
   const { bot_id, ...change } = params;
-  const grid = await readFuturesGrid(client, String(bot_id));
+  const grid = await readRunningFuturesGrid(client, String(bot_id));
   // The params of the write of that very change.
   const plan = grid && planFuturesGridChange(grid.snapshot, { ...change, type } as FuturesGridChange);
   const issues = plan && plan.issues.length > 0 ? plan.issues : found.issues;
