@@ -10,10 +10,10 @@ import { useTranslation } from '../i18n/useTranslation.js';
 import { LazyDialog } from '../parts/dialog/index.js';
 import { Tabs } from '../parts/tabs/index.js';
 import { BotRows } from './BotRows.js';
+import type { SelectedBot } from './many/useCloseLines.js';
 import type { BotActions } from './RowActions.js';
-import type { ClosedRow } from './useCloseLines.js';
 
-const CloseBotsDialog = lazyPart(() => import('./CloseBotsDialog.js'));
+const CloseBotsDialog = lazyPart(() => import('./many/CloseBotsDialog.js'));
 
 /** The number on the other tab is asked for seldom. */
 const OTHER_TAB_MS = 30_000;
@@ -37,7 +37,7 @@ export function BotList(props: BotListProps) {
   const { t } = useTranslation();
   const [ownTab, setOwnTab] = useState<'ongoing' | 'closed'>('ongoing');
   // Outlives the rows: the last bot of the list may be among them.
-  const [closing, setClosing] = useState<readonly ClosedRow[]>();
+  const [closing, setClosing] = useState<readonly SelectedBot[]>();
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
   // The question that the other tab will ask: its answer is there when it is opened.

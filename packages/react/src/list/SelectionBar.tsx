@@ -4,7 +4,7 @@ import { Button } from '../parts/button/index.js';
 import { X } from '../parts/icons.js';
 import { PoliteText } from '../parts/live-regions/index.js';
 import { ExportMenu } from './ExportMenu.js';
-import type { ClosedRow } from './useCloseLines.js';
+import type { SelectedBot } from './many/useCloseLines.js';
 
 interface SelectionBarProps {
   /** Rows that are selected. */
@@ -12,7 +12,7 @@ interface SelectionBarProps {
   readonly tab: 'ongoing' | 'closed';
   readonly onClear: () => void;
   /** Opens the review of closing them together. */
-  readonly onClose: (bots: readonly ClosedRow[]) => void;
+  readonly onClose: (bots: readonly SelectedBot[]) => void;
 }
 
 /** What can be done with all selected bots together. It stands below the rows and moves none of them. */

@@ -2,10 +2,10 @@ import { listBots } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { hurriedClock } from '../testing/fakeClock.js';
-import { createSandboxSession, fault, SandboxProvider } from '../testing/index.js';
-import { openBot } from '../testing/openBot.js';
-import { withAnswers } from '../testing/withAnswers.js';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import { createSandboxSession, fault, SandboxProvider } from '../../testing/index.js';
+import { openBot } from '../../testing/openBot.js';
+import { withAnswers } from '../../testing/withAnswers.js';
 import CloseBotsDialog from './CloseBotsDialog.js';
 
 const HOUR = 3_600_000;

@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { type BotRef, botCloses, isOver } from '@tradingbot/core/kinds';
-import { useBotClient } from '../hooks/useBotClient.js';
-import { useSpotFacts } from '../hooks/useSymbolFacts.js';
-import { endpointQueryOptions } from '../query/index.js';
+import { useBotClient } from '../../hooks/useBotClient.js';
+import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
+import { endpointQueryOptions } from '../../query/index.js';
 
-/** A bot that is to be closed. */
-export interface ClosedRow extends BotRef {
+/** A bot that was ticked in the list. */
+export interface SelectedBot extends BotRef {
   readonly name: string;
 }
 
 /** What closing each bot now would give back, in the way that its own dialog offers first. */
-export function useCloseLines(bots: readonly ClosedRow[], refetchInterval: number | false) {
+export function useCloseLines(bots: readonly SelectedBot[], refetchInterval: number | false) {
   const client = useBotClient();
   const factsOf = useSpotFacts(bots.some(({ kind }) => kind === 'spot_grid' || kind === 'spot_dca'));
   const read = useQueries({

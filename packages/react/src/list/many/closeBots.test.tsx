@@ -3,12 +3,12 @@ import { journalOf } from '@tradingbot/core/writes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MessageList } from '../parts/toast/index.js';
-import { hurriedClock } from '../testing/fakeClock.js';
-import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../testing/index.js';
-import { openKind } from '../testing/openKind.js';
-import { withAnswers } from '../testing/withAnswers.js';
-import { BotList } from './index.js';
+import { MessageList } from '../../parts/toast/index.js';
+import { hurriedClock } from '../../testing/fakeClock.js';
+import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { openKind } from '../../testing/openKind.js';
+import { withAnswers } from '../../testing/withAnswers.js';
+import { BotList } from '../index.js';
 
 const HOUR = 3_600_000;
 const CLOSES = ['/close-grid', '/fgrid-bot-close', '/dca/v1/close-bot'];

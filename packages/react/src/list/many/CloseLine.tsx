@@ -1,0 +1,69 @@
+import { botCloses } from '@tradingbot/core/kinds';
+import { type Ref, useImperativeHandle } from 'react';
+import { alreadyText, backText, nameOf, useCloseFlow } from '../../detail/close/index.js';
+import { CollapsibleHistory, finalRows } from '../../detail/index.js';
+import { useToast } from '../../hooks/useToast.js';
+import { botName } from '../../i18n/phrases/botName.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
+import { PnL } from '../../parts/figures/index.js';
+import { closeWords } from '../../write/index.js';
+import { Receipt } from '../../write/receipt/index.js';
+import { type LineOutcome, ManyLine, useOutcome } from './ManyLine.js';
+import type { ReviewedLine } from './useCloseLines.js';
+import type { LineHandle, ManyProgress } from './useManyWrites.js';
+
+interface CloseLineProps {
+  readonly line: ReviewedLine;
+  readonly phase: ManyProgress['phase'];
+  readonly handle: Ref<LineHandle<ReviewedLine>>;
+}
+
+/** One bot of several that are closed: what it gives back, then what becomes of it. */
+export function CloseLine({ line, phase, handle }: CloseLineProps) {
+  const { bot, summary, way } = line;
+  const { t, format, locale } = useTranslation();
+  const outcomeOf = useOutcome(closeWords, 'close_many.repeat');
+  const toast = useToast();
+  const { state, confirm } = useCloseFlow(bot, ({ result: { bot: closed, already } }, isThere) => {
+    if (!isThere && !already) toast({ type: 'success', title: t('close.toast'), description: closed.name });
+  });
+  useImperativeHandle(handle, () => ({ send: ({ mode }) => confirm(botCloses[bot.kind].payloadOf(bot.id, mode)) }));
+  return (
+    <ManyLine
+      name={botName(t, bot)}
+      aside={state.name === 'idle' && <PnL value={summary?.totalProfit} currency={summary?.coin} />}
+      outcome={outcome()}
+    >
+      {state.name === 'done' && (
+        <CollapsibleHistory summary={t('detail.closed_title')}>
+          <Receipt title={botName(t, bot)} rows={finalRows(t, format, locale, state.result.bot)} />
+        </CollapsibleHistory>
+      )}
+    </ManyLine>
+  );
+
+  function outcome(): LineOutcome {
+    if (state.name === 'idle') return beforeSending();
+    if (state.name !== 'done') return outcomeOf(state);
+    const { bot: closed, already } = state.result;
+    if (already) return ['ok', alreadyText(t, locale, closed)];
+    return [
+      'ok',
+      <>
+        {t(closeWords.done)} <PnL value={closed.totalProfit} currency={closed.coin} />
+      </>,
+    ];
+  }
+
+  function beforeSending(): LineOutcome {
+    if (summary && line.isOver) return ['ok', alreadyText(t, locale, summary)];
+    if (phase === 'running') return ['waiting', t('close_many.waiting')];
+    if (phase === 'ended') return ['waiting', t('close_many.not_sent')];
+    if (way)
+      return [
+        undefined,
+        `${way.mode === 'market' ? t('close.market') : `${nameOf(t, way)}.`} ${backText(t, format, way)}`,
+      ];
+    return line.isPending ? [undefined, t('common.loading')] : ['warn', t('close.no_estimate')];
+  }
+}

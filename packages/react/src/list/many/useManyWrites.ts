@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useMounted } from '../../hooks/useMounted.js';
+import type { WriteState } from '../../write/index.js';
+
+/** Sends the write of a line, once it is its turn, as it was reviewed; gives its end. */
+export interface LineHandle<L> {
+  readonly send: (line: L) => Promise<WriteState | undefined>;
+}
+
+/** How far the writes of several bots have come. */
+export interface ManyProgress {
+  readonly phase: 'review' | 'running' | 'ended';
+  readonly isStopping: boolean;
+  /** Bots that were reviewed and are to be sent. */
+  readonly planned: number;
+  /** Bots that have come to an end, and those of them for which it was carried out. */
+  readonly ended: number;
+  readonly done: number;
+}
+
+const START: ManyProgress = { phase: 'review', isStopping: false, planned: 0, ended: 0, done: 0 };
+
+/**
+ * One plan for several bots, reviewed and confirmed once: each is sent once, one after the other, with an outcome of its
+ * own. Who stops or leaves in the middle has not sent the rest.
+ *
+ * @param onLeft hears how many were not sent because the dialog was left
+ */
+export function useManyWrites<L>(keyOf: (line: L) => string, onLeft: (count: number) => void) {
+  const isMounted = useMounted();
+  const isStopped = useRef(false);
+  const isStarted = useRef(false);
+  const handles = useRef(new Map<string, LineHandle<L>>());
+  const [progress, setProgress] = useState(START);
+
+  /** Runs once; what is sent is what was reviewed. */
+  const start = async (lines: readonly L[]) => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    setProgress({ ...START, phase: 'running', planned: lines.length });
+    let left = lines.length;
+    for (const line of lines) {
+      if (isStopped.current || !isMounted.current) break;
+      left -= 1;
+      const end = await handles.current.get(keyOf(line))?.send(line);
+      const isDone = end?.name === 'done';
+      setProgress((before) => ({ ...before, ended: before.ended + 1, done: before.done + (isDone ? 1 : 0) }));
+    }
+    setProgress((before) => ({ ...before, phase: 'ended' }));
+    if (left > 0 && !isMounted.current) onLeft(left);
+  };
+
+  return {
+    ...progress,
+    start,
+    stop: () => {
+      isStopped.current = true;
+      setProgress((before) => ({ ...before, isStopping: true }));
+    },
+    /** Takes the handle of a line. */
+    hold: (line: L) => (handle: LineHandle<L> | null) => {
+      if (handle) handles.current.set(keyOf(line), handle);
+    },
+  };
+}
