@@ -33,8 +33,9 @@ const FUTURES_GRID_FORM =
 /** What the form of a combo shares with its review and its other parts. */
 const COMBO =
   /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts)|form\/(?!index|\w*(Review|Replay|Recipe|Preview|Copy|Table|Verdict|FundingRates|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
-/** What the form of a DCA bot shares with its later parts. */
-const SPOT_DCA = /spot-dca\/form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields)\./;
+/** What the form of a DCA bot shares with its later parts, and what a price makes of it. */
+const SPOT_DCA =
+  /spot-dca\/form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields)\.|engine\/src\/plan\/spot-dca\/walkSpotDca\./;
 /** Rows of a form, one for each coin or contract. */
 const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/NumberCell|hooks\/useQuotes)\./;
 
@@ -55,7 +56,7 @@ const SUGGESTIONS =
   /core\/src\/(recipe\/(symbolsOfRecipe|recipeOfStrategy)|kinds\/(proposal|form\/draftOfRecipe|replay\/(awayFromPage|ReplayWorker))|endpoints\/ranking\/recommendBot)|react\/src\/(hooks\/use(CopyComparison|AwayFromPage)|screens\/(recipe\/RecipeSettings|ai-create\/(usePastRange|ProposalCard|useProposals)))/;
 /** The plan of a kind, which its form works out and whatever suggests settings. */
 const PLAN_OF_KIND =
-  /engine\/src\/(?:plan\/(spot-grid|futures-martingale|futures-combo)\/(?!\w*Change|preview)|bots\/(?:(futures-combo)\/combo(?:Machine|Margins|Rebalance|Stops|Prices|Settings)|(spot-grid)\/spotGrid(?:Units|Sizing|Effects)|(futures-martingale)\/(?:martingale(?:Limits|Rules)|ladderOrders))\.)/;
+  /engine\/src\/(?:plan\/(spot-grid|futures-martingale|futures-combo)\/(?!\w*(?:Change|Update)|preview|spotGridFrom)|bots\/(?:(futures-combo)\/combo(?:Machine|Margins|Rebalance|Stops|Prices|Settings)|(spot-grid)\/spotGrid(?:Units|Sizing|Effects)|(futures-martingale)\/(?:martingale(?:Limits|Rules)|ladderOrders))\.)/;
 
 /** What the plans of several kinds share. */
 const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;

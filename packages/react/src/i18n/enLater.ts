@@ -401,6 +401,7 @@ export const enLater = {
     copy_settings: 'Copy parameters',
     share: 'Share…',
     close_bot: 'Close…',
+    protect: 'Protect…',
     again: 'Again',
     again_for: 'Create {{name}} again',
     a_to_z: 'A to Z',

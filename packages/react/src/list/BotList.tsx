@@ -10,10 +10,13 @@ import { useTranslation } from '../i18n/useTranslation.js';
 import { LazyDialog } from '../parts/dialog/index.js';
 import { Tabs } from '../parts/tabs/index.js';
 import { BotRows } from './BotRows.js';
-import type { SelectedBot } from './many/useCloseLines.js';
 import type { BotActions } from './RowActions.js';
+import type { ManyPlan } from './SelectionBar.js';
 
-const CloseBotsDialog = lazyPart(() => import('./many/CloseBotsDialog.js'));
+const MANY = {
+  close: lazyPart(() => import('./many/CloseBotsDialog.js')),
+  protect: lazyPart(() => import('./many/ProtectBotsDialog.js'), 'last'),
+};
 
 /** The number on the other tab is asked for seldom. */
 const OTHER_TAB_MS = 30_000;
@@ -37,7 +40,8 @@ export function BotList(props: BotListProps) {
   const { t } = useTranslation();
   const [ownTab, setOwnTab] = useState<'ongoing' | 'closed'>('ongoing');
   // Outlives the rows: the last bot of the list may be among them.
-  const [closing, setClosing] = useState<readonly SelectedBot[]>();
+  const [plan, setPlan] = useState<ManyPlan>();
+  const PlanDialog = plan && MANY[plan.name];
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
   // The question that the other tab will ask: its answer is there when it is opened.
@@ -71,12 +75,12 @@ export function BotList(props: BotListProps) {
           view={view ?? ownView}
           onViewChange={changeView}
           actions={{ onOpen, onClose, onAdjust, onWithdraw, onAgain, onCopySettings, onShare }}
-          onCloseMany={setClosing}
+          onPlanMany={setPlan}
           createAction={createAction}
         />
       </Tabs>
-      <LazyDialog open={closing !== undefined}>
-        {closing && <CloseBotsDialog bots={closing} onDismiss={() => setClosing(undefined)} />}
+      <LazyDialog open={plan !== undefined}>
+        {PlanDialog && <PlanDialog bots={plan.bots} onDismiss={() => setPlan(undefined)} />}
       </LazyDialog>
     </div>
   );

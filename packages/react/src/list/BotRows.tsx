@@ -52,11 +52,11 @@ interface BotRowsProps {
   readonly view: BotListView;
   readonly onViewChange: (view: BotListView) => void;
   readonly actions: BotActions;
-  readonly onCloseMany: ComponentProps<typeof SelectionBar>['onClose'];
+  readonly onPlanMany: ComponentProps<typeof SelectionBar>['onPlan'];
 }
 
 /** The states of one tab: loading, failed, empty, rows with totals. */
-export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, createAction }: BotRowsProps) {
+export function BotRows({ list, tab, view, onViewChange, actions, onPlanMany, createAction }: BotRowsProps) {
   const { t, format } = useTranslation();
   const { rows, totals, error, isFetching } = list;
   const columns = useMemo(() => {
@@ -161,7 +161,7 @@ export function BotRows({ list, tab, view, onViewChange, actions, onCloseMany, c
         rows={shown.filter((row) => selected.has(rowKey(row)))}
         tab={tab}
         onClear={() => select(NOTHING)}
-        onClose={onCloseMany}
+        onPlan={onPlanMany}
       />
       {below}
     </div>

@@ -6,17 +6,23 @@ import { PoliteText } from '../parts/live-regions/index.js';
 import { ExportMenu } from './ExportMenu.js';
 import type { SelectedBot } from './many/useCloseLines.js';
 
+/** What is to be done with several bots at once. */
+export interface ManyPlan {
+  readonly name: 'close' | 'protect';
+  readonly bots: readonly SelectedBot[];
+}
+
 interface SelectionBarProps {
   /** Rows that are selected. */
   readonly rows: readonly BotListRow[];
   readonly tab: 'ongoing' | 'closed';
   readonly onClear: () => void;
-  /** Opens the review of closing them together. */
-  readonly onClose: (bots: readonly SelectedBot[]) => void;
+  /** Opens the review of what is done with them together. */
+  readonly onPlan: (plan: ManyPlan) => void;
 }
 
 /** What can be done with all selected bots together. It stands below the rows and moves none of them. */
-export function SelectionBar({ rows, tab, onClear, onClose }: SelectionBarProps) {
+export function SelectionBar({ rows, tab, onClear, onPlan }: SelectionBarProps) {
   const { t } = useTranslation();
   const running = rows.flatMap(({ kind, id, name, state }) =>
     kind !== 'other' && canClose(state) ? [{ kind, id, name }] : [],
@@ -33,9 +39,18 @@ export function SelectionBar({ rows, tab, onClear, onClose }: SelectionBarProps)
           </button>
           <ExportMenu rows={rows} tab={tab} />
           {tab === 'ongoing' && (
-            <Button data-action="close_selected" disabled={running.length === 0} onClick={() => onClose(running)}>
-              {t('list.close_bot')}
-            </Button>
+            <>
+              <Button disabled={running.length === 0} onClick={() => onPlan({ name: 'protect', bots: running })}>
+                {t('list.protect')}
+              </Button>
+              <Button
+                data-action="close_selected"
+                disabled={running.length === 0}
+                onClick={() => onPlan({ name: 'close', bots: running })}
+              >
+                {t('list.close_bot')}
+              </Button>
+            </>
           )}
         </section>
       )}

@@ -1,15 +1,15 @@
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { planFuturesMartingaleChange } from '@tradingbot/engine/plan';
 import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
-import { updateFuturesMartingaleBotWrite } from '../../writes/futuresMartingaleWrites.js';
-import { protectedBy } from '../protect/protectTypes.js';
+import type { UpdateFuturesMartingaleBotParams } from '../../endpoints/futures-martingale/updateFuturesMartingaleBot.js';
+import type { ReadStop } from '../protect/protectTypes.js';
 import { lossUntil, shareAfter, standingStop } from '../protect/stopAfter.js';
 import { futuresMartingaleTick } from './futuresMartingaleAnswer.js';
 import { futuresMartingaleReader } from './futuresMartingaleReader.js';
 import { futuresMartingaleSnapshot } from './futuresMartingaleSnapshot.js';
 
 /** Stops martingales at a loss of their margin in the round of now. Auto-cycle is off where it is not sent: it is sent as it is. */
-export const futuresMartingaleProtection = protectedBy(updateFuturesMartingaleBotWrite, async ({ client }, bot_id) => {
+export const readFuturesMartingaleStop: ReadStop<UpdateFuturesMartingaleBotParams> = async ({ client }, bot_id) => {
   const answer = await getFuturesMartingaleBot(client, { bot_id }, { fresh: true });
   const detail = answer.fmart_detail;
   const summary = futuresMartingaleReader.summaryOf(answer, bot_id);
@@ -38,4 +38,4 @@ export const futuresMartingaleProtection = protectedBy(updateFuturesMartingaleBo
       };
     },
   };
-});
+};

@@ -17,7 +17,8 @@ export async function planProtection(
 ): Promise<ProtectionPlan> {
   const protection = botProtections[kind];
   if (!protection) return { outcome: 'left', why: 'no_stop', summary: undefined, before: undefined, tick: '' };
-  const facts = await protection.read(context, id);
+  const read = await protection.load();
+  const facts = await read(context, id);
   if (!('judge' in facts)) {
     const why = facts.state === 'running' ? 'unread' : 'not_running';
     return { outcome: 'left', why, summary: facts, before: undefined, tick: '' };

@@ -92,17 +92,20 @@ export interface StopFacts<P = unknown> {
   readonly judge: (stop: BotStop) => Promise<StopVerdict<P>>;
 }
 
+/** Reads a bot anew; only its summary where it does not run, or answers leave something out. @throws BotError */
+export type ReadStop<P = unknown> = (context: ProtectionContext, id: string) => Promise<StopFacts<P> | BotSummary>;
+
 /** How bots of one kind get a stop. */
 export interface BotProtection {
   readonly write: AnyWrite;
-  /** Reads a bot anew; only its summary where it does not run, or answers leave something out. @throws BotError */
-  readonly read: (context: ProtectionContext, id: string) => Promise<StopFacts | BotSummary>;
+  /** The plans of a kind are large: they are loaded with the first bot of it. */
+  readonly load: () => Promise<ReadStop>;
 }
 
 /** Checks what is sent against its write; the table of all kinds forgets which one it is. */
 export function protectedBy<E extends MutationEndpoint, B extends Json, F>(
   write: Write<E, B, F>,
-  read: (context: ProtectionContext, id: string) => Promise<StopFacts<ParamsOf<E>> | BotSummary>,
+  load: () => Promise<ReadStop<ParamsOf<E>>>,
 ): BotProtection {
-  return { write, read } as unknown as BotProtection;
+  return { write, load } as unknown as BotProtection;
 }

@@ -1,9 +1,9 @@
 import { whatIfSpotGrid } from '@tradingbot/engine';
 import { add, compare } from '@tradingbot/engine/decimal';
 import { planSpotGridChange } from '@tradingbot/engine/plan';
+import type { UpdateSpotGridBotParams } from '../../endpoints/spot-grid/updateSpotGridBot.js';
 import { validateSpotGridUpdate } from '../../endpoints/spot-grid/validateSpotGridUpdate.js';
-import { updateSpotGridBotWrite } from '../../writes/spotGridWrites.js';
-import { protectedBy } from '../protect/protectTypes.js';
+import type { ReadStop } from '../protect/protectTypes.js';
 import { priceAfter, standingStop } from '../protect/stopAfter.js';
 import { stopIssue } from '../protect/stopIssue.js';
 import { readSpotGrid } from './readSpotGrid.js';
@@ -12,7 +12,7 @@ import { spotGridDrafts } from './spotGridDrafts.js';
 import { spotGridReader } from './spotGridReader.js';
 
 /** Stops spot grids at a price. A change of the one stop is sent with the other, as an exchange may ask for both. */
-export const spotGridProtection = protectedBy(updateSpotGridBotWrite, async ({ client, lists }, grid_id) => {
+export const readSpotGridStop: ReadStop<UpdateSpotGridBotParams> = async ({ client, lists }, grid_id) => {
   const { answer, snapshot } = await readSpotGrid(client, grid_id, lists);
   const summary = spotGridReader.summaryOf(answer, grid_id);
   const { equity: worth } = summary;
@@ -50,4 +50,4 @@ export const spotGridProtection = protectedBy(updateSpotGridBotWrite, async ({ c
       };
     },
   };
-});
+};

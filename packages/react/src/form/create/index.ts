@@ -22,5 +22,5 @@ export { useCommonPayload, type Visit } from './useCommonPayload.js';
 export { contractPriceProps, useContract } from './useContract.js';
 export { useCreateForm } from './useCreateForm.js';
 export { allowedText, useFieldMessages, useMoneySentence } from './useFieldProps.js';
-export { labelOf } from './useIssueText.js';
+export { labelOf, textOfIssue } from './useIssueText.js';
 export { useServerCheck } from './useServerCheck.js';

@@ -23,8 +23,6 @@ interface CloseBotsDialogProps {
   readonly onDismiss: () => void;
 }
 
-const keyOf = ({ bot }: ReviewedLine) => rowKey(bot);
-
 /**
  * Closes several bots after one review and one confirmation, one after the other: each is sent once, with an outcome of
  * its own. Who stops or leaves in the middle has not sent the rest, and reads so.
@@ -35,7 +33,7 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
   const { isIndianTax } = useUser();
   const [withoutEstimate, setWithoutEstimate] = useState(false);
   const leftText = (count: number) => t('close_many.left', { count });
-  const writes = useManyWrites(keyOf, (count) =>
+  const writes = useManyWrites<ReviewedLine>((count) =>
     toast({ type: 'warn', title: leftText(count), description: t('close_many.left_note') }),
   );
   const { phase } = writes;
@@ -53,7 +51,9 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
       isDangerous
       isTwice={compare(equity, ASK_AGAIN_FROM) > 0}
       canConfirm={open.length > 0 && !isPending && (blind === 0 || withoutEstimate)}
-      lines={lines.map((line) => <CloseLine key={keyOf(line)} handle={writes.hold(line)} line={line} phase={phase} />)}
+      lines={lines.map((line) => (
+        <CloseLine key={rowKey(line.bot)} handle={writes.hold(line.bot)} line={line} phase={phase} />
+      ))}
       review={review()}
       progressText={(closed, all) => t('close_many.progress', { closed, all })}
       leftText={leftText}

@@ -5,11 +5,11 @@ import { Dialog } from '../../parts/dialog/index.js';
 import { PoliteText } from '../../parts/live-regions/index.js';
 import { Strip } from '../../parts/states/index.js';
 import { WriteButtons } from '../../write/index.js';
-import type { useManyWrites } from './useManyWrites.js';
+import type { SelectedLine, useManyWrites } from './useManyWrites.js';
 
 const REVIEWED = { name: 'idle' } as const;
 
-interface ManyBotsDialogProps<L>
+interface ManyBotsDialogProps<L extends SelectedLine>
   extends Pick<Parameters<typeof WriteButtons>[0], 'words' | 'isDangerous' | 'isTwice' | 'canConfirm'> {
   readonly title: string;
   readonly writes: ReturnType<typeof useManyWrites<L>>;
@@ -28,7 +28,7 @@ interface ManyBotsDialogProps<L>
 }
 
 /** The dialog of one plan for several bots: the review, then a line for the outcome of each. */
-export function ManyBotsDialog<L>(props: ManyBotsDialogProps<L>) {
+export function ManyBotsDialog<L extends SelectedLine>(props: ManyBotsDialogProps<L>) {
   const { title, writes, open, rule, lines, review, progressText, leftText, onDismiss, ...buttons } = props;
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);

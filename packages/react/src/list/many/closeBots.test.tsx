@@ -1,14 +1,11 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import { journalOf } from '@tradingbot/core/writes';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { MessageList } from '../../parts/toast/index.js';
-import { hurriedClock } from '../../testing/fakeClock.js';
-import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { userEvent } from 'vitest/browser';
+import { createSandboxSession, fault, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withAnswers } from '../../testing/withAnswers.js';
-import { BotList } from '../index.js';
+import { showList } from './manyBots.testing.js';
 
 const HOUR = 3_600_000;
 const CLOSES = ['/close-grid', '/fgrid-bot-close', '/dca/v1/close-bot'];
@@ -23,19 +20,9 @@ async function threeBots() {
   return { session, sent: () => calls.filter(isClose) };
 }
 
-async function show(session: SandboxSession) {
-  await page.viewport(1440, 900);
-  return render(
-    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>
-      <BotList onOpen={() => {}} onClose={() => {}} />
-      <MessageList />
-    </SandboxProvider>,
-  );
-}
-
 /** Selects all bots and opens the review. */
 async function review(session: SandboxSession) {
-  const screen = await show(session);
+  const screen = await showList(session);
   await screen.getByRole('checkbox', { name: 'Select all shown' }).click();
   await screen.getByRole('region', { name: 'Selected bots' }).getByRole('button', { name: 'Close…' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Close 3 bots' });
@@ -48,7 +35,7 @@ const countClosed = async ({ client }: SandboxSession) =>
 
 test('22.6 selecting rows, by box and by key, moves none of them', async () => {
   const { session } = await threeBots();
-  const screen = await show(session);
+  const screen = await showList(session);
   const row = screen.getByRole('row').nth(1);
   await expect.element(row).toBeVisible();
   const before = row.element().getBoundingClientRect().top;
@@ -64,7 +51,7 @@ test('22.6 selecting rows, by box and by key, moves none of them', async () => {
 
 test('22.6 a box keeps its tick from the press on', async () => {
   const { session } = await threeBots();
-  const screen = await show(session);
+  const screen = await showList(session);
   const box = screen.getByRole('checkbox', { name: 'Select all shown' });
   await expect.element(box).toBeVisible();
   const input = box.element() as HTMLInputElement; // found by its role

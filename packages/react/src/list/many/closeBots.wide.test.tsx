@@ -3,33 +3,14 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../../testing/fakeClock.js';
-import { createSandboxSession, fault, SandboxProvider } from '../../testing/index.js';
-import { openBot } from '../../testing/openBot.js';
-import { withAnswers } from '../../testing/withAnswers.js';
+import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 import CloseBotsDialog from './CloseBotsDialog.js';
-
-const HOUR = 3_600_000;
-const CLOSE = '/close-grid';
-
-/** What goes wrong with a write: lost on the way there or back, refused, or answered by something else. */
-const FAULTS = [{ drop: 'before' }, { drop: 'after' }, { retCode: 10001 }, { status: 503 }, { drop: 'after' }] as const;
+import { fiftyGrids, tenFaults } from './manyBots.testing.js';
 
 test('B19 of 50 bots with faults on ten none is closed twice and none goes unreported', async () => {
   const session = createSandboxSession();
-  const ids: string[] = [];
-  // Small ones: of much money the dialog asks twice.
-  for (let count = 0; count < 50; count += 1)
-    ids.push(await openBot(session, { afterMs: 0, cell_number: 4, quote_investment: '90' }));
-  session.sandbox.advance(HOUR);
-  const sent: string[] = [];
-  const faulty = withAnswers(session, async (request, ask) => {
-    if (!new URL(request.url).pathname.endsWith(CLOSE)) return ask(request);
-    const place = sent.push(JSON.stringify(await request.clone().json()));
-    // Every fifth one, each fault twice.
-    const rule = place % 5 === 0 ? FAULTS[(place / 5) % FAULTS.length] : undefined;
-    if (rule) await fault(session, { path: CLOSE, times: 1, ...rule });
-    return ask(request);
-  });
+  const ids = await fiftyGrids(session);
+  const { faulty, sent } = tenFaults(session, '/close-grid');
   await page.viewport(1440, 900);
   const screen = await render(
     <SandboxProvider session={faulty} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>

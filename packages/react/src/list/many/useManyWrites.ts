@@ -1,6 +1,12 @@
+import { type BotRef, rowKey } from '@tradingbot/core/kinds';
 import { useRef, useState } from 'react';
 import { useMounted } from '../../hooks/useMounted.js';
 import type { WriteState } from '../../write/index.js';
+
+/** A line of a plan for several bots. */
+export interface SelectedLine {
+  readonly bot: BotRef;
+}
 
 /** Sends the write of a line, once it is its turn, as it was reviewed; gives its end. */
 export interface LineHandle<L> {
@@ -26,7 +32,7 @@ const START: ManyProgress = { phase: 'review', isStopping: false, planned: 0, en
  *
  * @param onLeft hears how many were not sent because the dialog was left
  */
-export function useManyWrites<L>(keyOf: (line: L) => string, onLeft: (count: number) => void) {
+export function useManyWrites<L extends SelectedLine>(onLeft: (count: number) => void) {
   const isMounted = useMounted();
   const isStopped = useRef(false);
   const isStarted = useRef(false);
@@ -42,7 +48,7 @@ export function useManyWrites<L>(keyOf: (line: L) => string, onLeft: (count: num
     for (const line of lines) {
       if (isStopped.current || !isMounted.current) break;
       left -= 1;
-      const end = await handles.current.get(keyOf(line))?.send(line);
+      const end = await handles.current.get(rowKey(line.bot))?.send(line);
       const isDone = end?.name === 'done';
       setProgress((before) => ({ ...before, ended: before.ended + 1, done: before.done + (isDone ? 1 : 0) }));
     }
@@ -58,8 +64,8 @@ export function useManyWrites<L>(keyOf: (line: L) => string, onLeft: (count: num
       setProgress((before) => ({ ...before, isStopping: true }));
     },
     /** Takes the handle of a line. */
-    hold: (line: L) => (handle: LineHandle<L> | null) => {
-      if (handle) handles.current.set(keyOf(line), handle);
+    hold: (bot: BotRef) => (handle: LineHandle<L> | null) => {
+      if (handle) handles.current.set(rowKey(bot), handle);
     },
   };
 }
