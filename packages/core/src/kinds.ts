@@ -251,6 +251,8 @@ export { spotGridHoldings, spotGridSnapshot } from './kinds/spot-grid/spotGridSn
 export { spotGridStart } from './kinds/spot-grid/spotGridStart.js';
 export { spotGridVerdictFacts } from './kinds/spot-grid/spotGridVerdictFacts.js';
 export { contractFacts, pairFacts, type SymbolFacts, type SymbolLookUp, symbolLookUp } from './kinds/symbolFacts.js';
+export { type TaxAmount, type TaxRecord, type TaxRecords, taxRecordsOf } from './kinds/tax/taxRecords.js';
+export { type TaxProgram, type TaxTableFacts, taxTable } from './kinds/tax/taxTable.js';
 export {
   type BasketPart,
   basketCandles,

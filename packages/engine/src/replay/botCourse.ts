@@ -16,6 +16,8 @@ export interface BookEntry {
   readonly paid?: string | undefined;
   /** Trading fee that is in it, in quote coin, positive when paid; absent: none. */
   readonly fee?: string | undefined;
+  /** The same fee where it was taken out of the coins, in base coin; absent: it was paid in quote coin. */
+  readonly feeInBase?: string | undefined;
   /** What a pair or round that ended with it had earned before fees, in quote coin; absent: none ended. */
   readonly gain?: string | undefined;
   /** All of its quote coin is funding. */

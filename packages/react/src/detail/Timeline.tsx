@@ -3,6 +3,7 @@ import { formatCsv } from '@tradingbot/core/format';
 import { type BotSummary, botTimelineOf, type FilterValues, isOver } from '@tradingbot/core/kinds';
 import { Fragment, useState } from 'react';
 import { csvFile, jsonFile, saveFile } from '../download/saveFile.js';
+import { useTaxItems } from '../download/useFileMakers.js';
 import { useBotClient } from '../hooks/useBotClient.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Amount, Figure, PnL, Time } from '../parts/figures/index.js';
@@ -28,6 +29,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
   const { kind, id, coin } = summary;
   const [values, setValues] = useState<FilterValues>({});
   const [page, setPage] = useState(0);
+  const taxItems = useTaxItems(`${kind}-${id}`, [{ kind, id }]);
   const query = useQuery({
     queryKey: [KEY_ROOT, 'botTimeline', { kind, id }],
     queryFn: id ? () => botTimelineOf(client, { kind, id }) : skipToken,
@@ -77,6 +79,7 @@ export default function Timeline({ summary }: { readonly summary: BotSummary }) 
                     label: t('timeline.json'),
                     onSelect: () => saveFile(jsonFile(name, { bot: { kind, id, name: summary.name, coin }, events })),
                   },
+                  ...taxItems,
                 ]}
               >
                 <Download aria-hidden="true" size={16} className="tb-icon" />

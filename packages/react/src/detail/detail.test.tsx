@@ -525,6 +525,30 @@ test.each(BOT_KINDS)('B10 the timeline of a %s is filtered and exported', async 
   await expect.poll(() => table.getByRole('row').elements()).toHaveLength(2);
 });
 
+test('B23 the files of a bot for tax programs are in the menu of its timeline, and say so where orders are not reported', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.futures_combo(session, { afterMs: 9 * HOUR });
+  const made: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) made.push(blob);
+    return 'blob:';
+  });
+  await page.viewport(1440, 900);
+  // Its messages stay as long as they do for a reader.
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <details.futures_combo botId={id} onClose={vi.fn()} />
+    </SandboxProvider>,
+  );
+  await screen.getByRole('tab', { name: 'Timeline' }).click();
+  await screen.getByRole('button', { name: 'Export' }).last().click();
+  await screen.getByRole('menuitem', { name: 'CoinTracking (CSV)' }).click();
+  await expect.poll(() => made).toHaveLength(1);
+  await expect.element(page.getByText(/^The exchange doesn't report every order/).first()).toBeVisible();
+  create.mockRestore();
+  expect(await made[0]?.text()).toMatch(/^Type,Buy Amount,/);
+});
+
 test('a running bot offers its settings as a link, and a grid on spot shows the coins in it', async () => {
   await page.viewport(1440, 900);
   const session = createSandboxSession();

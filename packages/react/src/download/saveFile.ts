@@ -5,9 +5,10 @@ export interface MadeFile {
   readonly content: Blob;
 }
 
-/** A table as a file that spreadsheets open; the mark at its beginning tells them that it is UTF-8. */
-export function csvFile(name: string, text: string): MadeFile {
-  return { name: `${name}.csv`, content: new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }) };
+/** A table as a file for spreadsheets, which need the mark at its beginning to see that it is UTF-8, or for a program that reads its columns. */
+export function csvFile(name: string, text: string, reader: 'spreadsheet' | 'program' = 'spreadsheet'): MadeFile {
+  const parts = reader === 'spreadsheet' ? ['\uFEFF', text] : [text];
+  return { name: `${name}.csv`, content: new Blob(parts, { type: 'text/csv;charset=utf-8' }) };
 }
 
 /** A value as a JSON file that people can read, too. */

@@ -1,10 +1,8 @@
-import { formatCsv } from '@tradingbot/core/format';
 import type { BotListRow } from '@tradingbot/core/kinds';
-import { csvFile, saveFile } from '../download/saveFile.js';
+import { useLoadedMaker, useTaxItems } from '../download/useFileMakers.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { Download } from '../parts/icons.js';
 import { Menu } from '../parts/menu/index.js';
-import { listTable, profitTable } from './botTable.js';
 
 interface ExportMenuProps {
   readonly rows: readonly BotListRow[];
@@ -12,18 +10,24 @@ interface ExportMenuProps {
   readonly className?: string;
 }
 
-/** The files of some rows. */
+/** The files of some rows. What makes them is loaded with the first. */
 export function ExportMenu({ rows, tab, className }: ExportMenuProps) {
   const { t } = useTranslation();
-  const save = (what: 'bots' | 'profit', table: typeof listTable) =>
-    saveFile(csvFile(`${what}-${tab}`, formatCsv(table(t, rows))));
+  const withMaker = useLoadedMaker();
+  const taxItems = useTaxItems(tab, rows);
+  const save = (what: 'bots' | 'profit') =>
+    withMaker(
+      () => import('./saveTable.js'),
+      ({ saveTable }) => saveTable(what, tab, t, rows),
+    );
   return (
     <Menu
       className={className}
       label={t('list.export')}
       items={[
-        { name: 'bots', label: t('list.export_bots'), onSelect: () => save('bots', listTable) },
-        { name: 'profit', label: t('list.export_profit'), onSelect: () => save('profit', profitTable) },
+        { name: 'bots', label: t('list.export_bots'), onSelect: () => save('bots') },
+        { name: 'profit', label: t('list.export_profit'), onSelect: () => save('profit') },
+        ...taxItems,
       ]}
     >
       <Download aria-hidden="true" size={16} className="tb-icon" />

@@ -409,6 +409,38 @@ test('a closed bot can be made again', async () => {
   expect(again).toEqual([{ kind: 'spot_grid', id }]);
 });
 
+test('B23 a file for a tax program has the fills of all bots that are shown, and one that cannot be read is a message', async () => {
+  const session = createSandboxSession();
+  await allKinds(session);
+  const made: Blob[] = [];
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) made.push(blob);
+    return 'blob:';
+  });
+  // Its messages stay as long as they do for a reader.
+  const screen = await render(
+    <SandboxProvider session={session}>
+      <BotList tab="ongoing" onOpen={vi.fn()} onClose={vi.fn()} />
+    </SandboxProvider>,
+  );
+  const save = async () => {
+    await screen.getByRole('button', { name: 'Export' }).click();
+    await screen.getByRole('menuitem', { name: 'Koinly (CSV)' }).click();
+  };
+  await save();
+  await expect.poll(() => made).toHaveLength(1);
+  const lines = ((await made[0]?.text()) ?? '').trim().split('\r\n');
+  expect(lines[0]).toMatch(/^Date,Sent Amount,.*,TxHash$/);
+  const { bots } = await listBots(session.client, { status: 'ongoing', page: 0, limit: 100 });
+  const id = bots.flatMap(({ grid }) => grid?.info.grid_id ?? [])[0];
+  expect(lines.some((line) => line.includes(`Spot grid · BTCUSDT · trade · ${id}`))).toBe(true);
+  session.sandbox.faults.set({ path: 'get-history-orders', times: 0, status: 500 });
+  await save();
+  await expect.element(page.getByText("The file couldn't be made. Try again.").first()).toBeVisible();
+  create.mockRestore();
+  expect(made).toHaveLength(1);
+});
+
 test('B10 the files of the list hold its figures digit for digit, and the parts of each line add up', async () => {
   const session = createSandboxSession();
   await allKinds(session);
@@ -423,6 +455,7 @@ test('B10 the files of the list hold its figures digit for digit, and the parts 
     await screen.getByRole('button', { name: 'Export' }).click();
     await screen.getByRole('menuitem', { name: item }).click();
   }
+  await expect.poll(() => made).toHaveLength(2);
   create.mockRestore();
   const [list = [], profit = []] = await Promise.all(
     made.map(async (blob) =>

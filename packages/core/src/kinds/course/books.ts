@@ -58,7 +58,7 @@ export function tradeEntry(symbol: string | undefined, coin: string | undefined,
   // Spot takes the fee of a purchase out of the coins.
   return [
     isInCoins(feeCoin, coin)
-      ? { time, symbol, base: subtract(size, fee), quote: negate(cost), fee: multiply(fee, price) }
+      ? { time, symbol, base: subtract(size, fee), quote: negate(cost), fee: multiply(fee, price), feeInBase: fee }
       : { time, symbol, base: size, quote: negate(add(cost, fee)), fee },
   ];
 }

@@ -6,7 +6,7 @@ import { listCandles } from '../../candles/listCandles.js';
 import type { BotClient } from '../../client/BotClient.js';
 import type { CallOptions } from '../../contract/types.js';
 import type { BotRef } from '../botKind.js';
-import type { HistoryOptions, ReadBooks } from './books.js';
+import type { HistoryOptions, ReadBooks, ReportedBooks } from './books.js';
 import { agrees, type CourseFacts, type CourseMark } from './courseFacts.js';
 import type { KeptPlace } from './keptCourses.js';
 
@@ -58,6 +58,16 @@ const READERS: Readonly<Record<BotKind, () => Promise<ReadBooks>>> = {
   futures_combo: async () => (await import('./futuresComboBooks.js')).futuresComboBooks,
 };
 
+/** Reads the books of a bot of any kind; undefined where the exchange leaves out what they stand on. @throws BotError */
+export async function booksOfBot(
+  client: BotClient,
+  { kind, id }: BotRef,
+  options: HistoryOptions = {},
+): Promise<ReportedBooks | undefined> {
+  const read = await READERS[kind]();
+  return read(client, id, options);
+}
+
 const MINUTE = 60_000;
 /** Every time zone begins its days at a quarter of an hour of all others. */
 const QUARTER = 15 * MINUTE;
@@ -108,8 +118,7 @@ interface OnceOptions extends HistoryOptions, Pick<CourseOptions, 'signal' | 'da
 
 async function courseOnce(client: BotClient, bot: BotRef, draw: DrawCourse, options: OnceOptions) {
   const { signal, since, place, day = since } = options;
-  const read = await READERS[bot.kind]();
-  const answer = await read(client, bot.id, options);
+  const answer = await booksOfBot(client, bot, options);
   if (!answer) return undefined;
   const { books, category, began = books.from, marks, ...facts } = answer;
   const interval = intervalFor(books.time - began, since === undefined ? day : undefined);

@@ -19,14 +19,14 @@ export default function SymbolDialog(props: SymbolDialogProps) {
   const { t } = useTranslation();
   const search = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open onClose={onClose} title={t('picker.title')} initialFocus={search} className="tb-picker" fixedBody>
+    <Dialog open onClose={onClose} title={t('markets.title')} initialFocus={search} className="tb-picker" fixedBody>
       {choices ? (
         <>
           <SymbolSearch {...props} choices={choices} searchRef={search} />
           <UnreadRows count={unread} />
         </>
       ) : error ? (
-        <InlineError title={t('picker.not_loaded')} error={error} onRetry={onRetry} />
+        <InlineError title={t('markets.not_loaded')} error={error} onRetry={onRetry} />
       ) : (
         <Skeleton lines={10} onRetry={onRetry} />
       )}

@@ -57,7 +57,7 @@ function ChoiceRow(
           className="tb-star"
           tabIndex={index === active ? 0 : -1}
           aria-pressed={isMarked}
-          aria-label={t('picker.favorite_of', { symbol })}
+          aria-label={t('markets.favorite_of', { symbol })}
           onClick={(event) => {
             event.stopPropagation();
             onMark(symbol);
@@ -69,7 +69,7 @@ function ChoiceRow(
       <span role="gridcell" data-cell="name">
         <SymbolIcon base={base} address={choice.icon} />
         <PairName choice={choice} />
-        {tag && <span className="tb-tag">{t(`picker.${tag}`)}</span>}
+        {tag && <span className="tb-tag">{t(`markets.${tag}`)}</span>}
       </span>
       <span role="gridcell" data-cell="last">
         <Price value={quote?.close ?? choice.price} tick={tick} />

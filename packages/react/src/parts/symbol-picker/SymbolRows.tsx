@@ -28,7 +28,7 @@ export function SymbolRows({ active, ...row }: SymbolRowsProps) {
     <div
       role="grid"
       id={`${id}-rows`}
-      aria-label={t('picker.rows')}
+      aria-label={t('markets.rows')}
       aria-rowcount={rows.length + 1}
       className="tb-picker-grid"
     >
@@ -42,19 +42,19 @@ export function SymbolRows({ active, ...row }: SymbolRowsProps) {
           }}
         >
           <span role="columnheader" data-cell="star">
-            <span className="tb-sr-only">{t('picker.favorite')}</span>
+            <span className="tb-sr-only">{t('markets.favorite')}</span>
           </span>
           <span role="columnheader" data-cell="name">
-            {t('picker.name')}
+            {t('markets.name')}
           </span>
           <span role="columnheader" data-cell="last">
-            {t('picker.last')}
+            {t('markets.last')}
           </span>
           <span role="columnheader" data-cell="change">
-            {t('picker.change')}
+            {t('markets.change')}
           </span>
           <span role="columnheader" data-cell="volume">
-            {t('picker.volume')}
+            {t('markets.volume')}
           </span>
         </div>
       </div>

@@ -71,7 +71,7 @@ export function SymbolSearch({ market, value, choices, onPick, searchRef }: Symb
   );
   const activeRow = rows[active];
 
-  useSettledAnnouncement(typed && t('picker.found', { count: rows.length }), SETTLED_MS);
+  useSettledAnnouncement(typed && t('markets.found', { count: rows.length }), SETTLED_MS);
 
   const show = (next: { readonly tab?: SymbolTab; readonly typed?: string }) => {
     if (next.tab !== undefined) setTab(next.tab);
@@ -106,8 +106,8 @@ export function SymbolSearch({ market, value, choices, onPick, searchRef }: Symb
           aria-autocomplete="list"
           aria-controls={`${id}-rows`}
           aria-activedescendant={activeRow && `${id}-${activeRow.symbol}`}
-          aria-label={t('picker.search')}
-          placeholder={t('picker.search_hint')}
+          aria-label={t('markets.search')}
+          placeholder={t('markets.search_hint')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -117,12 +117,12 @@ export function SymbolSearch({ market, value, choices, onPick, searchRef }: Symb
         />
       </span>
       <Tabs
-        label={t('picker.tabs')}
+        label={t('markets.tabs')}
         className="tb-picker-tabs"
         tabs={symbolTabs(choices).map((name) => ({
           name,
           // What is no group is a fixed tab.
-          label: symbolGroup(name) ?? t(`picker.${name as FixedTab}`),
+          label: symbolGroup(name) ?? t(`markets.${name as FixedTab}`),
         }))}
         selected={tab}
         onSelect={(next) => show({ tab: next })}
@@ -166,15 +166,15 @@ interface EmptyChoicesProps {
 function EmptyChoices({ tab, typed, elsewhere, onShow }: EmptyChoicesProps) {
   const { t } = useTranslation();
   const text = typed
-    ? t('picker.no_match', { typed: typed.trim() })
-    : t(tab === 'favorites' ? 'picker.no_favorites' : 'picker.none');
+    ? t('markets.no_match', { typed: typed.trim() })
+    : t(tab === 'favorites' ? 'markets.no_favorites' : 'markets.none');
   const search = typed !== '' && elsewhere === 0;
   return (
     <EmptyState
       text={text}
       action={
         <Button onClick={() => onShow(search ? { tab: 'all', typed: '' } : { tab: 'all' })}>
-          {search ? t('picker.clear_search') : t('picker.show_all', { count: elsewhere })}
+          {search ? t('markets.clear_search') : t('markets.show_all', { count: elsewhere })}
         </Button>
       }
     />

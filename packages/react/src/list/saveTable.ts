@@ -1,13 +1,20 @@
-import type { CsvCell } from '@tradingbot/core/format';
+import { type CsvCell, formatCsv } from '@tradingbot/core/format';
 import { type BotListRow, profitRatio } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
+import { csvFile, saveFile } from '../download/saveFile.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import type { Translate } from '../i18n/useTranslation.js';
 
 const timeOf = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString());
 
+/** Saves the list, or what came of its bots, as a file. */
+export function saveTable(what: 'bots' | 'profit', tab: string, t: Translate, rows: readonly BotListRow[]): void {
+  const table = { bots: listTable, profit: profitTable }[what];
+  saveFile(csvFile(`${what}-${tab}`, formatCsv(table(t, rows))));
+}
+
 /** The list as a table with headings: what it shows and all that its rows tell, times in UTC. */
-export function listTable(t: Translate, rows: readonly BotListRow[]): readonly (readonly CsvCell[])[] {
+function listTable(t: Translate, rows: readonly BotListRow[]): readonly (readonly CsvCell[])[] {
   const headings = [
     t('list.bot'),
     t('detail.id'),
@@ -46,7 +53,7 @@ export function listTable(t: Translate, rows: readonly BotListRow[]): readonly (
 }
 
 /** Profit and loss of each bot in its parts, and a line with the sums of each coin. */
-export function profitTable(t: Translate, rows: readonly BotListRow[]): readonly (readonly CsvCell[])[] {
+function profitTable(t: Translate, rows: readonly BotListRow[]): readonly (readonly CsvCell[])[] {
   const headings = [
     t('list.bot'),
     t('detail.id'),

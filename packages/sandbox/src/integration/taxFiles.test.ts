@@ -1,0 +1,163 @@
+import type { BotClient } from '@tradingbot/core';
+import {
+  addFuturesGridMargin,
+  closeFuturesComboBot,
+  closeFuturesGridBot,
+  closeFuturesMartingaleBot,
+  closeSpotDcaBot,
+  closeSpotGridBot,
+  updateSpotGridBot,
+} from '@tradingbot/core/endpoints';
+import { formatCsv } from '@tradingbot/core/format';
+import { type BotRef, type TaxProgram, type TaxRecords, taxRecordsOf, taxTable } from '@tradingbot/core/kinds';
+import { add, compare, sum } from '@tradingbot/engine/decimal';
+import type { BotKind } from '@tradingbot/engine/kinds';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Books } from '../audit/checkAccount.js';
+import type { Sandbox } from '../Sandbox.js';
+import { AMIRA, ask } from './clients.testing.js';
+import { opened } from './courses.testing.js';
+import { openFuturesGrid } from './futuresGrids.testing.js';
+
+const HOUR = 3_600_000;
+
+const closes: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<unknown>>> = {
+  spot_grid: (client, grid_id) => closeSpotGridBot(client, { grid_id, close_mode: 'base_and_quote_mode' }),
+  futures_grid: (client, bot_id) => closeFuturesGridBot(client, { bot_id }),
+  spot_dca: (client, bot_id) => closeSpotDcaBot(client, { bot_id, close_mode: 'quote' }),
+  futures_martingale: (client, bot_id) => closeFuturesMartingaleBot(client, { bot_id }),
+  futures_combo: (client, bot_id) => closeFuturesComboBot(client, { bot_id }),
+};
+
+/** What a bot took and gave back, by coin. */
+async function bookedOf(sandbox: Sandbox, bot: BotRef): Promise<Sums> {
+  const { movements } = (await ask(sandbox, AMIRA, '/x-sandbox/ledger')) as Books;
+  return sumsOf(movements.filter(({ bot_id }) => bot_id === bot.id).map(({ coin, amount }) => [coin, amount]));
+}
+
+/** What the rows of a file come to, by coin, as its program reads them. */
+function declaredIn(program: TaxProgram, found: TaxRecords): Sums {
+  const [headings = [], ...rows] = taxTable(program, { bots: [found], exchange: 'exchange.test' });
+  const cell = (row: (typeof rows)[number], heading: string) => row[headings.indexOf(heading)];
+  const moved = (prefix: readonly [string, string], sign: '' | '-') =>
+    rows.flatMap((row): readonly (readonly [string, string])[] => {
+      const [amount, coin] = prefix.map((heading) => cell(row, heading));
+      return amount && coin ? [[coin, `${sign}${amount}`]] : [];
+    });
+  // One deducts fees itself, to the other they are included.
+  return program === 'koinly'
+    ? sumsOf([
+        ...moved(['Received Amount', 'Received Currency'], ''),
+        ...moved(['Sent Amount', 'Sent Currency'], '-'),
+        ...moved(['Fee Amount', 'Fee Currency'], '-'),
+      ])
+    : sumsOf([...moved(['Buy Amount', 'Buy Currency'], ''), ...moved(['Sell Amount', 'Sell Currency'], '-')]);
+}
+
+type Sums = Readonly<Record<string, string>>;
+
+/** Sums of more than nothing, by coin. */
+function sumsOf(moved: readonly (readonly [coin: string, amount: string])[]): Sums {
+  const coins = [...new Set(moved.map(([coin]) => coin))].sort();
+  const all = coins.map((coin) => [coin, sum(moved.filter((one) => one[0] === coin).map(([, amount]) => amount))]);
+  return Object.fromEntries(all.filter(([, total]) => compare(total ?? '0', '0') !== 0));
+}
+
+const step = fc.record({
+  hours: fc.integer({ min: 1, max: 30 }),
+  percent: fc.integer({ min: -6, max: 6 }),
+});
+
+test.each(Object.entries(opened))(
+  'B23 whatever the market does to a %s, the rows of its tax files come to the books, coin by coin and digit by digit',
+  async (_, open) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        const { sandbox, client, bot } = await open();
+        for (const { hours, percent } of steps) {
+          sandbox.advance(hours * HOUR);
+          sandbox.prices.jump({ symbol: 'BTCUSDT', percent });
+          sandbox.advance(1000);
+        }
+        // It may have come to its end by itself.
+        await closes[bot.kind](client, bot.id).catch(() => undefined);
+        sandbox.advance(60_000);
+        const found = await taxRecordsOf(client, bot);
+        const booked = await bookedOf(sandbox, bot);
+        for (const program of ['koinly', 'cointracking'] as const) expect(declaredIn(program, found)).toEqual(booked);
+        expect(found.isComplete).toBe(true);
+      }),
+      { numRuns: 6 },
+    );
+  },
+);
+
+test('B23 money that is added moves within the account: only fills are rows, and the file still comes to the books', async () => {
+  const { sandbox, client, bot } = await opened.spot_grid();
+  sandbox.advance(20 * HOUR);
+  await updateSpotGridBot(client, { grid_id: bot.id, add_quote_investment: '500' });
+  sandbox.advance(20 * HOUR);
+  await closes.spot_grid(client, bot.id);
+  const grid = await taxRecordsOf(client, bot);
+  expect(grid.records.every(({ type, fee }) => type === 'trade' && fee)).toBe(true);
+  expect(declaredIn('koinly', grid)).toEqual(await bookedOf(sandbox, bot));
+
+  const futures = await opened.futures_grid();
+  futures.sandbox.advance(20 * HOUR);
+  await addFuturesGridMargin(futures.client, { bot_id: futures.bot.id, amount: '100' });
+  futures.sandbox.advance(20 * HOUR);
+  await closes.futures_grid(futures.client, futures.bot.id);
+  const found = await taxRecordsOf(futures.client, futures.bot);
+  expect(declaredIn('cointracking', found)).toEqual(await bookedOf(futures.sandbox, futures.bot));
+  // The orders explain all of it: no result without an order is left over.
+  expect(found.records.filter(({ type, symbol }) => type === 'result' && symbol === undefined)).toEqual([]);
+});
+
+test('B23 a position that turns realizes what it was, and the results of all orders explain the whole', async () => {
+  const { sandbox, client, bot_id: id } = await openFuturesGrid({ grid_mode: 'neutral' });
+  const bot = { kind: 'futures_grid', id } as const;
+  for (const percent of [-2, 4, -3]) {
+    sandbox.advance(3 * HOUR);
+    sandbox.prices.jump({ symbol: 'BTCUSDT', percent });
+    sandbox.advance(1000);
+  }
+  await closes.futures_grid(client, id);
+  const found = await taxRecordsOf(client, bot);
+  expect(found.records.filter(({ type, symbol }) => type === 'result' && symbol === undefined)).toEqual([]);
+  expect(declaredIn('koinly', found)).toEqual(await bookedOf(sandbox, bot));
+});
+
+test('B23 a bot that runs declares its fills so far, and fees of contracts as rows of their own', async () => {
+  const { sandbox, client, bot } = await opened.futures_martingale();
+  sandbox.advance(30 * HOUR);
+  const { records } = await taxRecordsOf(client, bot);
+  const total = (type: string) =>
+    records.filter((row) => row.type === type).reduce((all, { sent }) => add(all, sent?.amount ?? '0'), '0');
+  expect(compare(total('fee'), '0')).toBe(1);
+  const rows = taxTable('koinly', { bots: [{ bot, records, isComplete: true }], exchange: 'exchange.test' });
+  expect(new Set(rows.slice(1).map((row) => row[9]))).toContain('margin fee');
+  // Only trades may have a fee beside them: a deposit can have none.
+  expect(rows.slice(1).map((row) => row[5])).toEqual(records.map(() => undefined));
+});
+
+test('B23 a file of two bots is in order of time, in UTC, and is read as columns and decimals alone', async () => {
+  const { sandbox, client, bot } = await opened.spot_grid();
+  sandbox.advance(30 * HOUR);
+  const found = await taxRecordsOf(client, bot);
+  const bots = [{ ...found, name: '=HYPERLINK("x"), two' }, found];
+  const text = formatCsv(taxTable('koinly', { bots, exchange: 'exchange.test' }));
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',
+  );
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC,\d+(\.\d+)?,USDT,\d+(\.\d+)?,BTC,\d+(\.\d+)?,/);
+  expect(lines.slice(1)).toEqual(lines.slice(1).toSorted((a, b) => (a.slice(0, 19) < b.slice(0, 19) ? -1 : 0)));
+  expect(text).toContain(`"'=HYPERLINK(""x""), two · BTCUSDT · trade · ${bot.id}"`);
+  const other = taxTable('cointracking', { bots, exchange: '@exchange' });
+  expect(other[0]).toEqual([
+    ...['Type', 'Buy Amount', 'Buy Currency', 'Sell Amount', 'Sell Currency', 'Fee', 'Fee Currency'],
+    ...['Exchange', 'Trade-Group', 'Comment', 'Date'],
+  ]);
+  expect(formatCsv(other)).toContain(",'@exchange,");
+});
