@@ -217,6 +217,15 @@ export {
   createPaperServer,
   type PaperServer,
 } from './kinds/replay/awayFromPage.js';
+export {
+  type BacktestEntry,
+  type BacktestKept,
+  type BacktestPlace,
+  type KeptBacktest,
+  keepBacktest,
+  listBacktests,
+  removeBacktest,
+} from './kinds/replay/keptBacktests.js';
 export { type ReplayedSymbol, ReplaySession, type ReplayState } from './kinds/replay/ReplaySession.js';
 export { ReplayError } from './kinds/replay/ReplayWorker.js';
 export type { SweepResult } from './kinds/replay/replayKinds.js';

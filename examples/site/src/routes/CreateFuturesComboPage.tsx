@@ -9,6 +9,7 @@ import {
 } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import { sectionLink } from '../shell/sectionLink.js';
 import type { Asker } from '../start/SiteContext.js';
 import { askContracts } from './create/askFirst.js';
 import { CreateLayout } from './create/CreateLayout.js';
@@ -53,7 +54,7 @@ export default function CreateFuturesComboPage() {
       form={<FuturesComboForm {...actions} />}
       recipe={Recipe}
       opened={opened}
-      below={{ what_if: <WhatIf />, levels: <Bands />, replay: <Replay /> }}
+      below={{ what_if: <WhatIf />, levels: <Bands />, replay: <Replay addressOf={sectionLink} /> }}
     />
   );
 }

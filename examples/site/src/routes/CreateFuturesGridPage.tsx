@@ -1,4 +1,5 @@
 import { FuturesGridForm, FuturesGridScope, lazyPart } from '@tradingbot/react';
+import { sectionLink } from '../shell/sectionLink.js';
 import { ContractPage } from './create/ContractPage.js';
 
 export { askContracts as ask } from './create/askFirst.js';
@@ -15,6 +16,6 @@ const parts = { Scope: FuturesGridScope, Chart, Form: FuturesGridForm, Recipe };
 
 /** Create page of the futures grid. */
 export default function CreateFuturesGridPage() {
-  const tabs = { what_if: <WhatIf />, levels: <Levels />, replay: <Replay /> };
+  const tabs = { what_if: <WhatIf />, levels: <Levels />, replay: <Replay addressOf={sectionLink} /> };
   return <ContractPage kind="futures_grid" path="futures-grid" parts={parts} below={tabs} />;
 }

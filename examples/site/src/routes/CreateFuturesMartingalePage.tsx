@@ -1,4 +1,5 @@
 import { FuturesMartingaleForm, FuturesMartingaleScope, lazyPart } from '@tradingbot/react';
+import { sectionLink } from '../shell/sectionLink.js';
 import { ContractPage } from './create/ContractPage.js';
 
 export { askContracts as ask } from './create/askFirst.js';
@@ -16,6 +17,6 @@ const parts = { Scope: FuturesMartingaleScope, Chart, Form: FuturesMartingaleFor
 
 /** Create page of the martingale. */
 export default function CreateFuturesMartingalePage() {
-  const tabs = { what_if: <WhatIf />, levels: <Ladder />, replay: <Replay /> };
+  const tabs = { what_if: <WhatIf />, levels: <Ladder />, replay: <Replay addressOf={sectionLink} /> };
   return <ContractPage kind="futures_martingale" path="martingale" parts={parts} below={tabs} />;
 }

@@ -3,6 +3,7 @@ import { lazyPart, SpotGridForm, SpotGridScope, useQuote, useSpotChoices, useSpo
 import { useSearchParams } from 'wouter';
 import { PageFailed } from '../pageShell/PageFailed.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import { sectionLink } from '../shell/sectionLink.js';
 import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { CreateLayout } from './create/CreateLayout.js';
@@ -66,7 +67,7 @@ export default function CreateSpotGridPage() {
       form={<SpotGridForm {...actions} />}
       recipe={Recipe}
       opened={recipe}
-      below={{ what_if: <WhatIf />, levels: <Levels />, replay: <Replay /> }}
+      below={{ what_if: <WhatIf />, levels: <Levels />, replay: <Replay addressOf={sectionLink} /> }}
     />
   );
 }

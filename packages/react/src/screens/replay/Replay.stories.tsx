@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { FuturesComboForm, FuturesComboReplay, FuturesComboScope } from '../../kinds/futures-combo/form/index.js';
 import { FuturesGridForm, FuturesGridReplay, FuturesGridScope } from '../../kinds/futures-grid/form/index.js';
 import {
@@ -23,7 +23,7 @@ function CreatePage({ symbol }: { readonly symbol: string }) {
     <SpotGridScope symbol={symbol}>
       <div style={columns}>
         <div className="tb-panel" style={{ minInlineSize: 0 }}>
-          <SpotGridReplay />
+          <SpotGridReplay addressOf={(path) => path} />
         </div>
         <div className="tb-panel">
           <SpotGridForm />
@@ -133,4 +133,34 @@ export const Combo: Story = {
     </FuturesComboScope>
   ),
   play: replayed,
+};
+
+/** Two that differ in their amount, side by side. */
+const kept: Story['play'] = async (context) => {
+  const { canvas, userEvent } = context;
+  await replayed(context);
+  const keep = async (name: string) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep' }, SLOW));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the backtest' }), name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep by this name' }));
+    await expect(await canvas.findByRole('button', { name: 'Keep' }, SLOW)).toBeVisible();
+  };
+  await keep('Calm');
+  const grids = canvas.getByRole('textbox', { name: 'Number of grids' });
+  await userEvent.clear(grids);
+  await userEvent.type(grids, '31');
+  await keep('Many grids');
+  await userEvent.click(canvas.getByRole('button', { name: 'Kept backtests' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const name of ['Calm', 'Many grids']) await userEvent.click(await dialog.findByRole('checkbox', { name }));
+  await expect(await dialog.findByRole('table', { name: 'Kept backtests side by side' })).toBeVisible();
+};
+
+const KEPT = { sandbox: { user: 'amira', resultsDatabase: `kept-stories-${Date.now()}` } };
+export const Kept: Story = { parameters: KEPT, play: kept };
+export const KeptPhone: Story = {
+  tags: ['look'],
+  parameters: { sandbox: { ...KEPT.sandbox, resultsDatabase: `${KEPT.sandbox.resultsDatabase}-phone` } },
+  globals: { viewport: { value: 'phone' } },
+  play: kept,
 };

@@ -6,13 +6,14 @@ import {
   type ReplayState,
   replayPeriods,
 } from '@tradingbot/core/kinds';
-import { type ComponentPropsWithRef, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentPropsWithRef, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { Curves } from '../../chart/curves/index.js';
 import { amountOnAxis } from '../../chart/curves/plotOf.js';
 import { classNames } from '../../classNames.js';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useSame } from '../../hooks/useSame.js';
+import { lazyPart } from '../../i18n/lazyPart.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
@@ -22,6 +23,8 @@ import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { ReplayFailure } from './ReplayFailure.js';
 import { ReplayMap, type ReplayMapPlan } from './ReplayMap.js';
 import { ReplayTable } from './ReplayTable.js';
+
+const KeptBacktests = lazyPart(() => import('./KeptBacktests.js'), 'last');
 
 export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   readonly of: ReplayMarkets;
@@ -33,10 +36,12 @@ export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
   readonly map?: ReplayMapPlan | undefined;
   /** These very settings have been replayed. Keep the function. */
   readonly onResult?: ((result: ReplayResult) => void) | undefined;
+  /** Full address of a path of this section: where the settings of a kept backtest open. Without it there is no way there. */
+  readonly addressOf?: ((path: string) => string) | undefined;
 }
 
 /** What these settings would have done in the past: a range from both orders of prices inside the candles, never a forecast (B5). */
-export function Replay({ of, job, currency, map, onResult, className, ...rest }: ReplayProps) {
+export function Replay({ of, job, currency, map, onResult, addressOf, className, ...rest }: ReplayProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(replayPeriods[0]?.name ?? 'week');
   const replay = useReplay(of, job);
@@ -86,6 +91,12 @@ export function Replay({ of, job, currency, map, onResult, className, ...rest }:
           <ReplayCurve result={result} currency={currency} />
         </>
       )}
+      <Suspense>
+        <KeptBacktests
+          run={isReady && job && result ? { job, result, coin: currency } : undefined}
+          addressOf={addressOf}
+        />
+      </Suspense>
       {isReady && job && job.kind !== 'futures_combo' && map && (
         <ReplayMap key={name} session={session} job={job} plan={map} />
       )}

@@ -3,12 +3,12 @@ import { toFuturesComboParams } from '@tradingbot/engine/plan';
 import { useSame } from '../../../hooks/useSame.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { EmptyState } from '../../../parts/states/index.js';
-import { pastMarket, Replay } from '../../../screens/replay/index.js';
+import { pastMarket, Replay, type ReplayProps } from '../../../screens/replay/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { useFundingRates } from './useFundingRates.js';
 
 /** The drafted combo over the past of all its contracts. */
-export function FuturesComboReplay() {
+export function FuturesComboReplay({ addressOf }: Pick<ReplayProps, 'addressOf'>) {
   const { t } = useTranslation();
   const { planned: draft, markets, plan, coin, keepBacktest } = useFuturesComboModel();
   const names = useSame(draft.symbol_settings.map(({ symbol }) => symbol));
@@ -25,5 +25,14 @@ export function FuturesComboReplay() {
     return <EmptyState text={t('replay.no_settings')} />;
   }
   const symbols = rows.map(({ symbol }) => ({ symbol: symbol.symbol, tick: symbol.tickSize }));
-  return <Replay key={of} of={{ category: 'linear', symbols }} job={job} currency={coin} onResult={keepBacktest} />;
+  return (
+    <Replay
+      key={of}
+      of={{ category: 'linear', symbols }}
+      job={job}
+      currency={coin}
+      onResult={keepBacktest}
+      addressOf={addressOf}
+    />
+  );
 }

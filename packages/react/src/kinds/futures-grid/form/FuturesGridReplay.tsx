@@ -2,11 +2,11 @@ import type { ReplayJob } from '@tradingbot/core/kinds';
 import { type FuturesGridDraft, toFuturesGridParams } from '@tradingbot/engine/plan';
 import { useCallback } from 'react';
 import { useSame } from '../../../hooks/useSame.js';
-import { fundingOf, pastMarket, Replay, useGridMap } from '../../../screens/replay/index.js';
+import { fundingOf, pastMarket, Replay, type ReplayProps, useGridMap } from '../../../screens/replay/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
-export function FuturesGridReplay() {
+export function FuturesGridReplay({ addressOf }: Pick<ReplayProps, 'addressOf'>) {
   const { symbol, planned: draft, market, plan, row, fundingRate, editAsManual, keepBacktest } = useFuturesGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: FuturesGridDraft) => toFuturesGridParams(symbol, of), [symbol]);
@@ -30,6 +30,7 @@ export function FuturesGridReplay() {
       currency={row?.quoteCurrency ?? ''}
       map={map}
       onResult={keepBacktest}
+      addressOf={addressOf}
     />
   );
 }

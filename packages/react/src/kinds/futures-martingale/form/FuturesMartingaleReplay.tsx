@@ -4,14 +4,14 @@ import { useCallback, useMemo } from 'react';
 import { useSame } from '../../../hooks/useSame.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { createReplayMap, fundingOf, pastMarket, Replay } from '../../../screens/replay/index.js';
+import { createReplayMap, fundingOf, pastMarket, Replay, type ReplayProps } from '../../../screens/replay/index.js';
 import { useFuturesMartingaleModel } from './FuturesMartingaleScope.js';
 
 const STEPS = ['0.005', '0.0075', '0.01', '0.015', '0.02', '0.03', '0.04', '0.05', '0.075', '0.1'] as const;
 const MULTIPLIERS = ['1', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.8', '2'] as const;
 
 /** The drafted bot over the past, and a map of other steps and multipliers. */
-export function FuturesMartingaleReplay() {
+export function FuturesMartingaleReplay({ addressOf }: Pick<ReplayProps, 'addressOf'>) {
   const {
     symbol,
     planned: draft,
@@ -60,6 +60,14 @@ export function FuturesMartingaleReplay() {
   );
   const of = { category: 'linear', symbols: [{ symbol, tick: row?.tickSize ?? '0.01' }] } as const;
   return (
-    <Replay key={symbol} of={of} job={job} currency={row?.quoteCurrency ?? ''} map={map} onResult={keepBacktest} />
+    <Replay
+      key={symbol}
+      of={of}
+      job={job}
+      currency={row?.quoteCurrency ?? ''}
+      map={map}
+      onResult={keepBacktest}
+      addressOf={addressOf}
+    />
   );
 }

@@ -2,11 +2,11 @@ import type { ReplayJob } from '@tradingbot/core/kinds';
 import { type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
 import { useCallback } from 'react';
 import { useSame } from '../../../hooks/useSame.js';
-import { pastMarket, Replay, useGridMap } from '../../../screens/replay/index.js';
+import { pastMarket, Replay, type ReplayProps, useGridMap } from '../../../screens/replay/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
 
 /** The drafted bot over the past, and a map of other ranges and counts. */
-export function SpotGridReplay() {
+export function SpotGridReplay({ addressOf }: Pick<ReplayProps, 'addressOf'>) {
   const { symbol, planned: draft, market, plan, row, editAsManual, keepBacktest } = useSpotGridModel();
   const isReadable = plan?.money !== undefined;
   const paramsOf = useCallback((of: SpotGridDraft) => toSpotGridParams(symbol, of), [symbol]);
@@ -23,6 +23,7 @@ export function SpotGridReplay() {
       currency={row?.quote_token ?? ''}
       map={map}
       onResult={keepBacktest}
+      addressOf={addressOf}
     />
   );
 }

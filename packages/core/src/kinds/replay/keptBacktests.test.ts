@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { createStore, set } from 'idb-keyval';
+import { afterEach, expect, test, vi } from 'vitest';
+import { decodeRecipe } from '../../recipe/decodeRecipe.js';
+import { type BacktestRun, keepBacktest, listBacktests, removeBacktest } from './keptBacktests.js';
+import type { ReplayFigures } from './replayTypes.js';
+
+let places = 0;
+
+/** A place of a test alone. */
+function newPlace() {
+  places += 1;
+  return { resultsDatabase: `kept-${places}`, account: '1' };
+}
+
+const figures: ReplayFigures = {
+  ...{ profit: '12.345678901234', profit_ratio: '0.0123', fees: '1', equity: '1012.3', holding_value: '990' },
+  ...{ max_drawdown_ratio: '0.02', cycles: 4, fills: 9, ambiguous_candles: 0, apr: '0.5', close_reason: null },
+  curve: [],
+};
+
+/** A backtest of a spot grid between two prices. */
+function runOf(name: string, max_price = '90000', to = 2_000): BacktestRun {
+  const range = { min_price: '60000', max_price, cell_number: 20, enable_trailing: false };
+  return {
+    name,
+    job: {
+      kind: 'spot_grid',
+      params: { symbol: 'BTCUSDT', ...range, quote_investment: '1000' },
+      market: {} as Extract<BacktestRun['job'], { kind: 'spot_grid' }>['market'],
+    },
+    result: { low_first: figures, high_first: figures, candles: 2, gaps: 0, from: 1_000, to },
+    coin: 'USDT',
+    time: to,
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('B23 a kept backtest has every digit of its figures, its amount, and its settings as a link has them', async () => {
+  const place = newPlace();
+  expect(await keepBacktest(place, runOf('Wide'))).toBe('kept');
+  const [entry] = (await listBacktests(place)) ?? [];
+  expect(entry).toMatchObject({ name: 'Wide', isOfNow: true, backtest: { investment: '1000', coin: 'USDT' } });
+  expect(entry?.backtest?.result.low_first.profit).toBe('12.345678901234');
+  expect(entry?.backtest?.result.low_first).not.toHaveProperty('curve');
+  expect(decodeRecipe(entry?.backtest?.recipe ?? '').settings).toMatchObject({ max_price: '90000', cell_number: 20 });
+});
+
+test('B23 the same settings over the same candles are kept once; other settings or candles are another one', async () => {
+  const place = newPlace();
+  expect(await keepBacktest(place, runOf('First'))).toBe('kept');
+  expect(await keepBacktest(place, runOf('Again'))).toBe('already');
+  expect(await keepBacktest(place, runOf('Wider', '95000', 3_000))).toBe('kept');
+  expect(await keepBacktest(place, runOf('Later', '90000', 4_000))).toBe('kept');
+  expect((await listBacktests(place))?.map(({ name }) => name)).toEqual(['Later', 'Wider', 'First']);
+});
+
+test('B23 nobody sees what another account keeps, and what is deleted is gone', async () => {
+  const place = newPlace();
+  await keepBacktest(place, runOf('Mine'));
+  expect(await listBacktests({ ...place, account: '11' })).toEqual([]);
+  const [entry] = (await listBacktests(place)) ?? [];
+  expect(await removeBacktest(place, entry?.id ?? '')).toBe(true);
+  expect(await listBacktests(place)).toEqual([]);
+});
+
+test('B23 one of another version is listed by its name, one of another release as such, and damage hides no other', async () => {
+  const place = newPlace();
+  await keepBacktest(place, runOf('Now'));
+  const store = createStore(`${place.resultsDatabase}-backtests`, 'backtests');
+  const old = { name: 'Old', keptAt: 1, madeBy: '0.9.0', text: '{}' };
+  await set('1/old', { ...old, version: 0 }, store);
+  await set('1/release', { ...old, name: 'Release', keptAt: 3, version: 1 }, store);
+  await set('1/damaged', { ...old, name: 'Damaged', keptAt: 2, version: 1, text: '{' }, store);
+  await set('1/none', 'nothing of ours', store);
+  const entries = await listBacktests(place);
+  expect(entries?.map(({ name, isOfNow, backtest }) => [name, isOfNow, backtest !== undefined])).toEqual([
+    ['Now', true, true],
+    ['Release', false, true],
+    ['Damaged', false, false],
+    ['Old', false, false],
+  ]);
+});
+
+test('B23 five hundred are kept and no more, until one is deleted', async () => {
+  const place = newPlace();
+  for (let to = 1; to <= 500; to += 1) expect(await keepBacktest(place, runOf(`${to}`, '90000', to))).toBe('kept');
+  expect(await keepBacktest(place, runOf('More', '90000', 501))).toBe('too_many');
+  const entries = (await listBacktests(place)) ?? [];
+  expect(entries).toHaveLength(500);
+  await removeBacktest(place, entries[0]?.id ?? '');
+  expect(await keepBacktest(place, runOf('More', '90000', 501))).toBe('kept');
+});
+
+test('B23 a storage that is full or closed keeps nothing and throws nothing', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await keepBacktest(newPlace(), runOf('Full'))).toBe('not_kept');
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  const place = newPlace();
+  expect(await keepBacktest(place, runOf('Closed'))).toBe('not_kept');
+  expect(await listBacktests(place)).toBeUndefined();
+  expect(await removeBacktest(place, 'x')).toBe(false);
+});
