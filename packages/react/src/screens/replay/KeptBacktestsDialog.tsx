@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPath, decodeRecipe, type RecipeOf } from '@tradingbot/core';
-import type { LocaleFormat } from '@tradingbot/core/format';
+import { dateFormat, type LocaleFormat } from '@tradingbot/core/format';
 import {
   type BacktestEntry,
   type BacktestPlace,
@@ -17,7 +17,7 @@ import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Button, ButtonLink } from '../../parts/button/index.js';
 import { Checkbox } from '../../parts/checkbox/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
-import { Figure, Time, timeText } from '../../parts/figures/index.js';
+import { Figure, Time } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { EmptyState, Skeleton, Strip } from '../../parts/states/index.js';
 import { KEY_ROOT } from '../../query/index.js';
@@ -56,14 +56,14 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
     await refetch();
   };
   return (
-    <Dialog open onClose={onDismiss} title={t('kept.title')} className="tb-paper-dialog">
+    <Dialog open onClose={onDismiss} title={t('kept.title')} className="tb-wide">
       <div className="tb-stack">
         {!data && <Skeleton lines={4} />}
         {data && data.entries === undefined && <Strip type="warn">{t('kept.unreadable')}</Strip>}
         {data?.entries?.length === 0 && <EmptyState text={t('kept.empty')} />}
         {entries.length > 0 && <p className="tb-hint">{t('kept.hint')}</p>}
         {compared.length > 1 && <CompareTable entries={compared} />}
-        <ul className="tb-stack" aria-label={t('kept.title')}>
+        <ul className="tb-cards" aria-label={t('kept.title')}>
           {entries.slice(page * HISTORY_PAGE, (page + 1) * HISTORY_PAGE).map((entry) => (
             <KeptRow
               key={entry.id}
@@ -190,6 +190,8 @@ interface RowText {
 function figureTexts(t: Translate, format: LocaleFormat, locale: string, kept: KeptBacktest): readonly RowText[] {
   const { result, investment, coin } = kept;
   const { low_first: low, high_first: high, from, to } = result;
+  // Columns of whole times leave no room for a second one.
+  const day = dateFormat(locale, { dateStyle: 'medium' });
   const range = (of: (run: typeof low) => string) => {
     const [first, second] = [of(low), of(high)];
     return first === second ? first : t('paper.range', { from: first, to: second });
@@ -206,7 +208,7 @@ function figureTexts(t: Translate, format: LocaleFormat, locale: string, kept: K
     },
     { label: t('replay.cycles'), text: range((run) => countText(format, run.cycles)) },
     { label: t('replay.fills'), text: range((run) => countText(format, run.fills)) },
-    { label: t('replay.period'), text: t('paper.range', { from: timeText(from, locale), to: timeText(to, locale) }) },
+    { label: t('replay.period'), text: t('paper.range', { from: day.format(from), to: day.format(to) }) },
     { label: t('form.investment'), text: money(investment) },
   ];
 }
