@@ -34,7 +34,7 @@ export interface Step<B extends RecordedBot> {
 }
 
 /** The engine of a kind: one of `HOSTED_KINDS`. */
-interface Engine<B extends RecordedBot, Input> {
+export interface Engine<B extends RecordedBot, Input> {
   readonly advance: (state: B['state'], input: Input) => Step<B>;
   readonly tradedBy: (state: B['state']) => readonly TradedSymbol[];
   readonly isOver: (state: B['state']) => boolean;
