@@ -32,7 +32,7 @@ const BUDGETS: readonly (readonly [
   ['Sparkline', 3, 2, { react: 'Sparkline' }],
   ['TradingBotProvider', 15, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 13.5, 11.5, { react: 'Dialog' }],
-  ['BotList', 74, 50, { react: 'BotList' }],
+  ['BotList', 74, 53, { react: 'BotList' }],
   ['SpotGridForm', 94, 70, { react: 'SpotGridScope, SpotGridForm' }],
   ['SpotGridDetail', 70.5, 50, { react: 'SpotGridDetail' }],
 ];
