@@ -188,7 +188,7 @@ interface RowText {
 
 /** Figures as ranges from one order of prices to the other. */
 function figureTexts(t: Translate, format: LocaleFormat, locale: string, kept: KeptBacktest): readonly RowText[] {
-  const { result, investment, coin } = kept;
+  const { result, coin } = kept;
   const { low_first: low, high_first: high, from, to } = result;
   // Columns of whole times leave no room for a second one.
   const day = dateFormat(locale, { dateStyle: 'medium' });
@@ -196,7 +196,7 @@ function figureTexts(t: Translate, format: LocaleFormat, locale: string, kept: K
     const [first, second] = [of(low), of(high)];
     return first === second ? first : t('paper.range', { from: first, to: second });
   };
-  const money = (value: string | undefined) => `${format.amount(value, { places: 2, zero: true })} ${coin}`;
+  const money = (value: string | undefined) => moneyText(format, value, coin);
   return [
     { label: t('replay.profit'), text: range((run) => money(run.profit)) },
     { label: t('kept.ratio'), text: range((run) => format.percent(run.profit_ratio, { sign: true })) },
@@ -209,19 +209,26 @@ function figureTexts(t: Translate, format: LocaleFormat, locale: string, kept: K
     { label: t('replay.cycles'), text: range((run) => countText(format, run.cycles)) },
     { label: t('replay.fills'), text: range((run) => countText(format, run.fills)) },
     { label: t('replay.period'), text: t('paper.range', { from: day.format(from), to: day.format(to) }) },
-    { label: t('form.investment'), text: money(investment) },
   ];
 }
 
-/** Kind, symbol and settings in words; a recipe that cannot be read has none. */
-function settingsOf(t: Translate, format: LocaleFormat, { kind, recipe }: KeptBacktest): readonly RowText[] {
-  const kindRow = { label: t('list.kind'), text: t(`kind.${kind}`) };
+function moneyText(format: LocaleFormat, value: string | undefined, coin: string): string {
+  return `${format.amount(value, { places: 2, zero: true })} ${coin}`;
+}
+
+/** Kind, symbol, amount and settings in words; a recipe that cannot be read has none. */
+function settingsOf(t: Translate, format: LocaleFormat, kept: KeptBacktest): readonly RowText[] {
+  const { kind, recipe, investment, coin } = kept;
+  const known = [
+    { label: t('list.kind'), text: t(`kind.${kind}`) },
+    { label: t('form.investment'), text: moneyText(format, investment, coin) },
+  ];
   try {
     // Only what can be replayed is kept, and no DCA bot is.
     const read = decodeRecipe(recipe) as RecipeOf<RankedKind>;
     const symbol = 'symbol' in read.settings ? [{ label: t('kept.market'), text: String(read.settings.symbol) }] : [];
-    return [kindRow, ...symbol, ...settingTexts(t, format, read)];
+    return [...known, ...symbol, ...settingTexts(t, format, read)];
   } catch {
-    return [kindRow];
+    return known;
   }
 }

@@ -39,6 +39,9 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   const before = fees();
   await screen.getByRole('textbox', { name: 'Number of grids' }).fill('31');
   await expect.poll(fees).not.toBe(before);
+  const between = fees();
+  await screen.getByLabelText('Investment', { exact: true }).fill('1500');
+  await expect.poll(fees).not.toBe(between);
   await screen.getByRole('textbox', { name: 'Name of the backtest' }).fill('Thirty-one');
   await screen.getByRole('button', { name: 'Keep by this name' }).click();
   await expect.element(screen.getByRole('button', { name: 'Keep', exact: true })).toBeVisible();
@@ -48,7 +51,10 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   await dialog.getByRole('checkbox', { name: 'Thirty-one' }).click();
   const table = dialog.getByRole('table', { name: 'Kept backtests side by side' });
   await expect.element(table.getByRole('row', { name: /^Number of grids differs/ })).toBeVisible();
-  expect(table.element().querySelectorAll('[data-differs]')).toHaveLength(1);
+  const amounts = table.getByRole('row', { name: /^Investment differs/ });
+  await expect.element(amounts).toHaveTextContent('1,000.00 USDT');
+  await expect.element(amounts).toHaveTextContent('1,500.00 USDT');
+  expect(table.element().querySelectorAll('[data-differs]')).toHaveLength(2);
   const row = dialog.getByRole('listitem').filter({ hasText: 'Thirty-one' });
   const link = row.getByRole('link', { name: 'Open these settings' }).element();
   const recipe = new URL(link.getAttribute('href') ?? '').searchParams.get('recipe') ?? '';
