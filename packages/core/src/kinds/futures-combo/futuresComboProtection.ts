@@ -6,7 +6,7 @@ import { listFuturesComboSymbols } from '../../endpoints/futures-combo/listFutur
 import type { UpdateFuturesComboSettingsParams } from '../../endpoints/futures-combo/updateFuturesComboSettings.js';
 import { DEFAULT_FUTURES_FEES } from '../feeRates.js';
 import type { ReadStop } from '../protect/protectTypes.js';
-import { lossUntil, shareAfter, standingStop } from '../protect/stopAfter.js';
+import { lossUntil, reportedStop, shareAfter } from '../protect/stopAfter.js';
 import { stopIssue } from '../protect/stopIssue.js';
 import { futuresComboDrafts } from './futuresComboDrafts.js';
 import { futuresComboMarkets } from './futuresComboMarkets.js';
@@ -30,7 +30,7 @@ export const readFuturesComboStop: ReadStop<UpdateFuturesComboSettingsParams> = 
   const counted = { result, base };
   return {
     ...{ summary, tick: '', worth },
-    before: standingStop('share', settings.sl_percent ?? ''),
+    before: reportedStop('share', settings.sl_percent ?? ''),
     stopAt: (loss) => shareAfter(loss, counted) ?? 'in_profit',
     isAsTight: (before, stop) => compare(before.value, stop.value) <= 0,
     judge: async (stop) => {

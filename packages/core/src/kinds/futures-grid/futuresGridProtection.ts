@@ -4,7 +4,7 @@ import { goesByPrice, planFuturesGridChange, toFuturesGridDraft } from '@trading
 import { getFuturesGridTpslRange } from '../../endpoints/futures-grid/getFuturesGridTpslRange.js';
 import type { UpdateFuturesGridTpslParams } from '../../endpoints/futures-grid/updateFuturesGridTpsl.js';
 import type { BotStop, NoStop, ReadStop } from '../protect/protectTypes.js';
-import { lossUntil, priceAfter, shareAfter, standingStop } from '../protect/stopAfter.js';
+import { lossUntil, priceAfter, reportedStop, shareAfter } from '../protect/stopAfter.js';
 import { stopIssue } from '../protect/stopIssue.js';
 import { futuresGridDrafts } from './futuresGridDrafts.js';
 import { futuresGridReader } from './futuresGridReader.js';
@@ -41,7 +41,7 @@ export const readFuturesGridStop: ReadStop<UpdateFuturesGridTpslParams> = async 
   };
   return {
     ...{ summary, tick, worth },
-    before: isByPrice ? standingStop('price', start.stop_loss_price) : standingStop('share', start.stop_loss_per),
+    before: isByPrice ? reportedStop('price', start.stop_loss_price) : reportedStop('share', start.stop_loss_per),
     stopAt: (loss): BotStop | NoStop => {
       if (hasEquityStops) return shareAfter(loss, counted) ?? 'in_profit';
       // A neutral one has a price on either side, and each of them ends it.

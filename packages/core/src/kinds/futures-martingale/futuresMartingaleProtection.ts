@@ -3,7 +3,7 @@ import { planFuturesMartingaleChange } from '@tradingbot/engine/plan';
 import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
 import type { UpdateFuturesMartingaleBotParams } from '../../endpoints/futures-martingale/updateFuturesMartingaleBot.js';
 import type { ReadStop } from '../protect/protectTypes.js';
-import { lossUntil, shareAfter, standingStop } from '../protect/stopAfter.js';
+import { lossUntil, reportedStop, shareAfter } from '../protect/stopAfter.js';
 import { futuresMartingaleTick } from './futuresMartingaleAnswer.js';
 import { futuresMartingaleReader } from './futuresMartingaleReader.js';
 import { futuresMartingaleSnapshot } from './futuresMartingaleSnapshot.js';
@@ -24,7 +24,7 @@ export const readFuturesMartingaleStop: ReadStop<UpdateFuturesMartingaleBotParam
   const counted = { result: position.unrealised_pnl, base: round_margin };
   return {
     ...{ summary, tick, worth },
-    before: standingStop('share', sl_percent),
+    before: reportedStop('share', sl_percent),
     stopAt: (loss) => shareAfter(loss, counted) ?? 'in_profit',
     isAsTight: (before, stop) => compare(before.value, stop.value) <= 0,
     judge: async (stop) => {

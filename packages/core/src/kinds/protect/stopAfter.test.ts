@@ -1,7 +1,7 @@
 import { add, compare, isMultiple, multiply, subtract } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lossUntil, priceAfter, shareAfter, standingStop } from './stopAfter.js';
+import { lossUntil, priceAfter, reportedStop, shareAfter } from './stopAfter.js';
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((count) => (count / 100).toFixed(2));
 const losses = fc.integer({ min: 1, max: 99 }).map((percent) => (percent / 100).toFixed(2));
@@ -59,7 +59,7 @@ test('B19 a profit larger than the loss leaves no share to stop at, and nothing 
 });
 
 test('B19 an empty setting and zero are no stop', () => {
-  expect(['', '0', '0.00', '0.1'].map((text) => standingStop('share', text))).toEqual([
+  expect(['', '0', '0.00', '0.1'].map((text) => reportedStop('share', text))).toEqual([
     undefined,
     undefined,
     undefined,

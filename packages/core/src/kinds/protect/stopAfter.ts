@@ -5,7 +5,7 @@ import type { BotStop } from './protectTypes.js';
 const PLACES = 4;
 
 /** A stop as an answer reports it; empty and zero are none. */
-export function standingStop(by: BotStop['by'], value: string): BotStop | undefined {
+export function reportedStop(by: BotStop['by'], value: string): BotStop | undefined {
   return isDecimal(value) && compare(value, '0') > 0 ? { by, value } : undefined;
 }
 
