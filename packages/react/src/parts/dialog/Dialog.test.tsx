@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -187,3 +188,29 @@ test('while it is open the page behind it does not scroll, and keeps the room of
   await expect.element(dialog).not.toBeInTheDocument();
   expect(getComputedStyle(document.body).overflow).toBe('visible');
 });
+
+test('closed before it was ever drawn it goes at once, and with it what held the page', async () => {
+  const screen = await render(<Toggled />);
+  const toggle = screen.getByRole('button', { name: 'Toggle', includeHidden: true }).element() as HTMLElement;
+  // In one task, so that no frame comes between: an animation that has not begun has no end to wait for.
+  flushSync(() => toggle.click());
+  expect(document.querySelector('[role=dialog]')).not.toBeNull();
+  expect(getComputedStyle(document.body).overflow).toBe('hidden');
+  flushSync(() => toggle.click());
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(getComputedStyle(document.body).overflow).toBe('visible');
+});
+
+function Toggled() {
+  const [open, setOpen] = useState(false);
+  return (
+    <PlainProvider>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Toggle
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Close the bot">
+        <p>Sure?</p>
+      </Dialog>
+    </PlainProvider>
+  );
+}

@@ -47,47 +47,52 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        {/* Radix's overlay brings 4 kB of script along to hold the page still: a rule of the theme does it. */}
-        <div className="tb-scrim" />
-        <Radix.Content
-          dir={dir}
-          className={classNames('tb-dialog', className)}
-          data-pending={pending || undefined}
-          {...(!description && { 'aria-describedby': undefined })}
-          onInteractOutside={(event) => insist && event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
-            event.preventDefault();
-            const first = insist ? heading.current : initialFocus?.current;
-            if (first) first.focus();
-            else focusQuestion(heading.current);
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // Unless the one who closed it has already put the focus somewhere.
-            const isLost = !document.activeElement || document.activeElement === document.body;
-            if (isLost) focusAfter(opener.current);
-          }}
-        >
-          <header className="tb-dialog-head">
-            <Radix.Title ref={heading} className="tb-h2" tabIndex={-1}>
-              {title}
-            </Radix.Title>
-            {!pending && !insist && (
-              <Radix.Close className="tb-icon-button" aria-label={t('common.close_dialog')}>
-                <X aria-hidden="true" size={20} />
-              </Radix.Close>
+        {/*
+          One element without an animation holds both, so that they come and go as one and at once: Radix lets what has
+          an animation stay until its end. Its overlay would bring 4 kB of script to hold the page still: the theme does it.
+        */}
+        <div className="tb-dialog-layer">
+          <div className="tb-scrim" />
+          <Radix.Content
+            dir={dir}
+            className={classNames('tb-dialog', className)}
+            data-pending={pending || undefined}
+            {...(!description && { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => insist && event.preventDefault()}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              event.preventDefault();
+              const first = insist ? heading.current : initialFocus?.current;
+              if (first) first.focus();
+              else focusQuestion(heading.current);
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              // Unless the one who closed it has already put the focus somewhere.
+              const isLost = !document.activeElement || document.activeElement === document.body;
+              if (isLost) focusAfter(opener.current);
+            }}
+          >
+            <header className="tb-dialog-head">
+              <Radix.Title ref={heading} className="tb-h2" tabIndex={-1}>
+                {title}
+              </Radix.Title>
+              {!pending && !insist && (
+                <Radix.Close className="tb-icon-button" aria-label={t('common.close_dialog')}>
+                  <X aria-hidden="true" size={20} />
+                </Radix.Close>
+              )}
+            </header>
+            {fixedBody ? (
+              <div className="tb-dialog-body">{body}</div>
+            ) : (
+              <ScrollRegion className="tb-dialog-body" label={title}>
+                {body}
+              </ScrollRegion>
             )}
-          </header>
-          {fixedBody ? (
-            <div className="tb-dialog-body">{body}</div>
-          ) : (
-            <ScrollRegion className="tb-dialog-body" label={title}>
-              {body}
-            </ScrollRegion>
-          )}
-          {footer && <footer className="tb-dialog-foot">{footer}</footer>}
-        </Radix.Content>
+            {footer && <footer className="tb-dialog-foot">{footer}</footer>}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );
