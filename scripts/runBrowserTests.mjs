@@ -11,10 +11,10 @@ mkdirSync(REPORTS, { recursive: true });
 
 const reports = [];
 for (let part = 1; part <= PARTS; part += 1) {
-  let { code, report, isLost } = await run(part);
+  let { code, report, isLost } = await run(part, part > 1);
   if (isLost && report?.numFailedTests === 0) {
     console.log(`\nThe page of part ${part} was lost: it runs once more.`);
-    ({ code, report } = await run(part));
+    ({ code, report } = await run(part, true));
   }
   if (code !== 0) process.exitCode = 1;
   if (report) reports.push(report);
@@ -27,15 +27,20 @@ const whole = {
 };
 writeFileSync(`${REPORTS}/browser.json`, JSON.stringify(whole));
 
-/** Runs one part and shows what it prints. @returns exit code, report if it wrote one, whether it lost its page */
-async function run(part) {
+/**
+ * Runs one part and shows what it prints.
+ *
+ * @param isBundled whether a part before it has bundled what the pages load
+ * @returns exit code, report if it wrote one, whether it lost its page
+ */
+async function run(part, isBundled) {
   const file = `${REPORTS}/browser-${part}.json`;
   rmSync(file, { force: true });
   const projects = ['react', 'stories', 'guide-pages'].flatMap((name) => ['--project', name]);
   const args = ['run', ...projects, `--shard=${part}/${PARTS}`];
   const child = spawn('vitest', [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { FORCE_COLOR: '1', ...process.env },
+    env: { FORCE_COLOR: '1', ...process.env, IS_BUNDLED: isBundled ? 'yes' : 'no' },
   });
   let isLost = false;
   for (const [from, to] of [

@@ -45,13 +45,15 @@ const OWN = ['engine', 'core', 'sandbox'].flatMap((name) => {
 
 /** Whether the tests run once. Whoever watches them changes our other packages too, and needs them file by file. */
 const isRun = process.argv.includes('run');
+/** Whether an earlier part of the same run has bundled it all: Vite does not notice itself that our own sources changed. */
+const isBundled = process.env.IS_BUNDLED === 'yes';
 
 /**
  * What Vite bundles before the first test runs; found late, it reloads the page in the middle of a run. In a run our other
  * packages are among it: each test file loads a page anew, and six hundred files take longer than the tests.
  */
 function bundled(names: readonly string[]) {
-  return { include: [...names, ...(isRun ? OWN : SOURCES)], force: isRun };
+  return { include: [...names, ...(isRun ? OWN : SOURCES)], force: isRun && !isBundled };
 }
 
 export const optimizeDeps = bundled([...COMPONENTS, ...PEERS, 'axe-core', 'fast-check']);
