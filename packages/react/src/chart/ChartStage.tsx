@@ -1,7 +1,6 @@
 import { useLayoutEffect } from '@radix-ui/react-use-layout-effect';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useRecentInput } from '../hooks/useRecentInput.js';
 import { useSampled } from '../hooks/useSampled.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { ChartLegend } from './ChartLegend.js';
@@ -36,8 +35,6 @@ export interface ChartStageProps {
 
 /** A drawing takes as long as many renders: what the market moves is drawn twice a second, the price beside it with every quote. */
 const DRAWN_EVERY_MS = 500;
-/** So long after a key or a press the market's moves are not drawn: the next one would have to wait for the drawing. */
-const REST_MS = 1000;
 
 /** Canvas, legend and line handles of at least one candle. */
 export function ChartStage(props: ChartStageProps) {
@@ -97,9 +94,8 @@ export function ChartStage(props: ChartStageProps) {
   }, [screenshot]);
   useEffect(() => drawing.current?.setScale(tick, locale, format), [tick, locale, format]);
   const scene = useMemo(() => ({ candles, overlay, settings }), [candles, overlay, settings]);
-  const isBusy = useRecentInput(REST_MS);
   // After what was typed was painted.
-  const drawn = useDeferredValue(useSampled(scene, DRAWN_EVERY_MS, { isBusy, isUrgent: isSet }));
+  const drawn = useDeferredValue(useSampled(scene, DRAWN_EVERY_MS, { isUrgent: isSet }));
   const indicators = useMemo(
     () => indicatorLines(drawn.candles, wanted.indicators),
     [drawn.candles, wanted.indicators],

@@ -4,7 +4,7 @@ import { renderHook } from 'vitest-browser-react';
 import { fakeClock } from '../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../testing/index.js';
 import { useRecentInput } from './useRecentInput.js';
-import { useSampled } from './useSampled.js';
+import { usePainted, useSampled } from './useSampled.js';
 
 async function renderSampled(options?: Parameters<typeof useSampled<number>>[2]) {
   const clock = fakeClock();
@@ -41,16 +41,19 @@ test('F171 T3 a value that changes all the time is taken over in every time', as
   }
 });
 
-test('while somebody is busy it waits on, and is taken over in the first time after', async () => {
-  let isBusy = true;
-  const { result, rerender, pass } = await renderSampled({ isBusy: () => isBusy });
+test('while somebody types it waits on, and is taken over in the first time after', async () => {
+  const { result, rerender, pass } = await renderSampled();
+  const press = () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   await rerender(1);
-  await pass(1000);
+  for (let key = 0; key < 10; key++) {
+    press();
+    await pass(400);
+  }
   expect(result.current).toBe(0);
-  isBusy = false;
+  // The last key was 400 ms ago; what rests for 600 ms is at rest.
   await pass(499);
   expect(result.current).toBe(0);
-  await pass(1);
+  await pass(101);
   expect(result.current).toBe(1);
 });
 
@@ -65,6 +68,45 @@ test('what is urgent is taken over at once, and what comes after it waits its wh
   expect(result.current).toBe(20);
   await pass(1);
   expect(result.current).toBe(21);
+});
+
+async function renderPainted(clock = fakeClock()) {
+  const session = createSandboxSession();
+  const hook = await renderHook((value: number = 0) => usePainted(value), {
+    wrapper: ({ children }) => (
+      <SandboxProvider session={session} clock={clock}>
+        {children}
+      </SandboxProvider>
+    ),
+  });
+  return { ...hook, clock, pass: (ms: number) => act(async () => clock.advance(ms)) };
+}
+
+test('what follows from a value begins when the frame that shows it is painted', async () => {
+  const { result, rerender, pass } = await renderPainted();
+  await rerender(1);
+  await pass(15);
+  expect(result.current).toBe(0);
+  await pass(1);
+  expect(result.current).toBe(1);
+});
+
+test('T3 a value that changes in every frame is followed, one frame behind', async () => {
+  const { result, rerender, clock } = await renderPainted();
+  for (let value = 1; value <= 20; value++) {
+    await act(async () => {
+      clock.advance(16);
+      void rerender(value);
+    });
+    expect(value - result.current).toBeLessThanOrEqual(2);
+  }
+});
+
+test('on a page that nobody sees, which has no frames, a value is followed all the same', async () => {
+  const { result, rerender, pass } = await renderPainted({ ...fakeClock(), nextFrame: () => () => {} });
+  await rerender(1);
+  await pass(100);
+  expect(result.current).toBe(1);
 });
 
 test.each(['keydown', 'pointerdown'])(

@@ -1,8 +1,9 @@
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
 import type { DraftKind, FormPlan, FormStart, FormUnits, ReplayResult } from '@tradingbot/core/kinds';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useSame } from '../../hooks/useSame.js';
+import { usePainted } from '../../hooks/useSampled.js';
 import type { SteadyQuery } from '../../hooks/useSteadyQuery.js';
 import { useUser } from '../../hooks/useUser.js';
 import { useFindings } from '../useFindings.js';
@@ -57,7 +58,7 @@ export function useCreateForm<
   });
   const { draft } = own;
   // What was typed is painted first: plan, messages and checks follow it.
-  const planned = useDeferredValue(draft);
+  const planned = usePainted(draft);
   const plan = useMemo(() => planOf?.(planned), [planOf, planned]);
 
   // What cannot be read is never sent (F170).
