@@ -11,18 +11,22 @@ const PARTS =
 const FORMS =
   /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/)|core\/src\/(kinds\/form\/(?!usableBalance|draftOfRecipe)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/(feeRates\.|futuresMarketOf\.|form\/)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE =
   /site\/src\/(routes\/create\/|pageShell\/PageFailed)|react\/src\/(parts\/symbol-picker\/|form\/create\/(AfterForm|LazyCopyPanel)\.)/;
 /** The market of a page and the choice of another, which rows of forms and copies use later. */
 const MARKETS =
   /react\/src\/(parts\/symbol-picker\/(DayChange|PairName|SymbolIcon|SymbolPicker)\.|provider\/createFavorites|hooks\/useContractChoices)|core\/src\/symbols\/(?!findSymbols|pairChoices)|routes\/create\/SymbolHead/;
-/** How every page follows prices, and finds what trades. */
+/** How every page follows prices, finds what trades, and reads what is kept on the device. */
 const PRICES =
-  /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SteadyQuery|SymbolLists)|query\/symbolLists|parts\/symbol-picker\/SymbolCell)\.|core\/src\/endpoints\/(symbols\/(list\w+Symbols|futuresSymbol|enums)|enums\/statuses)\./;
+  /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SteadyQuery|SymbolLists|Kept)|provider\/createKept|query\/symbolLists|parts\/symbol-picker\/SymbolCell)\.|core\/src\/endpoints\/(symbols\/(list\w+Symbols|futuresSymbol|enums)|enums\/statuses)\./;
+/** The rates that figures are counted with, and the markets of plans. */
+const FEES =
+  /core\/src\/kinds\/(feeRates|futuresMarketOf|spot-grid\/spotGridMarket)\.|react\/src\/hooks\/useFeeRates\./;
 /** The page of one contract. */
-const CONTRACT = /routes\/create\/ContractPage|side-switch\/|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
+const CONTRACT =
+  /routes\/create\/ContractPage|side-switch\/|lucide-react\/.*\/arrow-up-down\.mjs|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
 /** The plan of a futures grid and what it walks; what moves and measures a running bot is wanted by later parts alone. */
 const FUTURES_GRID =
   /engine\/src\/(plan\/futures-grid\/(?!\w*(Change|Ends|Snapshot)|walk|started)|bots\/futures-grid\/(grid|profitPerGrid|futuresGridRules))/;
@@ -30,12 +34,18 @@ const FUTURES_GRID =
 const FUTURES_GRID_FORM =
   /kinds\/futures-grid\/(futuresGridDrafts|futuresGridNames|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
 
+/** What the exchange recommends for a form, with the yield that it had. */
+const ADVICE = /react\/src\/form\/create\/AiPanel\.|core\/src\/endpoints\/shared\/yieldPoint\./;
+
+/** What the form of a spot grid shares with its review and its other parts. */
+const SPOT_GRID_FORM = /kinds\/spot-grid\/(spotGridDrafts|form\/fields)|spotCheckCodes|validateSpotGrid\./;
+
 /** What the form of a combo shares with its review and its other parts. */
 const COMBO =
-  /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts)|form\/(?!index|\w*(Review|Replay|Recipe|Preview|Copy|Table|Verdict|FundingRates|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
-/** What the form of a DCA bot shares with its later parts, and what a price makes of it. */
+  /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts|Markets)|form\/(?!index|\w*(Review|Replay|Recipe|Copy|Table|Verdict|FundingRates|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
+/** What the form of a DCA bot shares with its later parts, and the bot that its backtest runs. */
 const SPOT_DCA =
-  /spot-dca\/form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields)\.|engine\/src\/plan\/spot-dca\/walkSpotDca\./;
+  /spot-dca\/form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields)\.|engine\/src\/(plan\/spot-dca\/walkSpotDca|bots\/spot-dca\/\w+)\./;
 /** Rows of a form, one for each coin or contract. */
 const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/NumberCell|hooks\/useQuotes)\./;
 
@@ -50,7 +60,7 @@ const RANKED =
 const OWN_ROWS =
   /core\/src\/(endpoints\/(bots\/(listBots|botRows)|enums\/orders|spot-dca\/schema)|kinds\/(botRow|botTotals|symbolFacts))\.|react\/src\/hooks\/use(BotList|SymbolFacts)\./;
 /** How settings are put into a link, and read from one. */
-const RECIPE = /core\/src\/recipe\/(RecipeError|recipeSchemas|sharesOf|makeRecipe)\./;
+const RECIPE = /core\/src\/recipe\/(RecipeError|recipeSchemas|sharesOf|makeRecipe|recipeLink|encodeRecipe|checkOf)\./;
 /** How settings are suggested and compared with one's own. */
 const SUGGESTIONS =
   /core\/src\/(recipe\/(symbolsOfRecipe|recipeOfStrategy)|kinds\/(proposal|form\/draftOfRecipe|replay\/(awayFromPage|ReplayWorker))|endpoints\/ranking\/recommendBot)|react\/src\/(hooks\/use(CopyComparison|AwayFromPage)|screens\/(recipe\/RecipeSettings|ai-create\/(usePastRange|ProposalCard|useProposals)))/;
@@ -65,15 +75,18 @@ const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'prices', test: PRICES, includeDependenciesRecursively: false },
+  { name: 'fees', test: FEES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', test: PARTS, minShareCount: 8 },
   { name: 'forms', test: FORMS, minShareCount: 8, includeDependenciesRecursively: false },
   { name: 'plans', test: PLANS, minShareCount: 6, includeDependenciesRecursively: false },
   { name: 'markets', test: MARKETS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'create', test: CREATE, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: 'advice', test: ADVICE, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'contracts', test: CONTRACTS, minShareCount: 6 },
   { name: 'contract', test: CONTRACT, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'futures-grid-form', test: FUTURES_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'spot-grid-form', test: SPOT_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'combo', test: COMBO, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'spot-dca', test: SPOT_DCA, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'curves', test: /chart\/curves\/\w*Curves\./, minShareCount: 2, includeDependenciesRecursively: false },

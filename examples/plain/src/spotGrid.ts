@@ -1,5 +1,5 @@
 import { getSpotGridAiParams, type SpotSymbolRow } from '@tradingbot/core/endpoints';
-import { DEFAULT_SPOT_FEES, findingsOf, spotGridDrafts, type Verdict } from '@tradingbot/core/kinds';
+import { accountFees, findingsOf, spotGridDrafts, spotGridMarket, type Verdict } from '@tradingbot/core/kinds';
 import { createSpotGridBotWrite, sendWrite } from '@tradingbot/core/writes';
 import {
   planSpotGrid,
@@ -22,8 +22,7 @@ export async function recommended(symbol: string): Promise<Partial<SpotGridDraft
  * @param verdict what the exchange said of this very draft, as far as it is known
  */
 export function judge(draft: SpotGridDraft, pair: SpotSymbolRow, last_price: string, verdict?: Verdict<SpotGridField>) {
-  const { maker: maker_fee_rate, taker: taker_fee_rate } = DEFAULT_SPOT_FEES;
-  const plan = planSpotGrid(draft, { symbol: pair, last_price, maker_fee_rate, taker_fee_rate });
+  const plan = planSpotGrid(draft, spotGridMarket(pair, last_price, accountFees().spot));
   const { fields, check } = spotGridDrafts;
   const facts = { draft, plan, verdict, fields, step: pair.quote_precision, places: check.placesOf(draft) };
   return { plan, ...findingsOf(facts) };

@@ -60,7 +60,17 @@ export {
 } from './kinds/course/periodResults.js';
 export { periodStart, type ResultPeriod } from './kinds/course/periodStart.js';
 export { type ProfitPoint, profitBefore, profitOfAll } from './kinds/course/profitOfAll.js';
-export { DEFAULT_FUTURES_FEES, DEFAULT_SPOT_FEES, type FeeRates } from './kinds/feeRates.js';
+export {
+  type AccountFees,
+  accountFees,
+  type FeeMarket,
+  type FeeRates,
+  feeRateLimits,
+  isFeeRate,
+  readStatedFees,
+  reportedFees,
+  type StatedFees,
+} from './kinds/feeRates.js';
 export { type AmountDraft, amountIssues, amountOf, plannedAmount } from './kinds/form/amountIssues.js';
 export { changedText } from './kinds/form/changedText.js';
 export type { DraftKind } from './kinds/form/DraftKind.js';
@@ -255,6 +265,7 @@ export {
   spotGridDraftOf,
 } from './kinds/spot-grid/spotGridChange.js';
 export { spotGridDrafts } from './kinds/spot-grid/spotGridDrafts.js';
+export { spotGridMarket } from './kinds/spot-grid/spotGridMarket.js';
 export { spotGridReader } from './kinds/spot-grid/spotGridReader.js';
 export { spotGridHoldings, spotGridSnapshot } from './kinds/spot-grid/spotGridSnapshot.js';
 export { spotGridStart } from './kinds/spot-grid/spotGridStart.js';

@@ -323,3 +323,21 @@ test('B20 a plan is of the price of now: an offer of yesterday is planned anew',
   const { result: item } = await exchange.json('call getFuturesSymbolItem --symbol BTCUSDT');
   expect(result.plan.prices.BTCUSDT).toBe(item.result.lastPrice);
 });
+
+test('B23 a plan counts with the fees that are given, and one that cannot be is refused in a line', async () => {
+  const feeOf = async (options: string) => {
+    const { result } = await exchange.json(`plan spot_grid --symbol BTCUSDT --amount 3000 ${options}`);
+    return result.plan.figures.initial_trade.fee;
+  };
+  const usual = await feeOf('');
+  expect(compare(usual, '0')).toBe(1);
+  expect(compare(await feeOf('--spot-fees 0.1,0'), '0')).toBe(0);
+  expect(await feeOf('--futures-fees 0.01,0.02')).toBe(usual);
+  for (const wrong of ['0.1', '0.1,1', '-0.01,0.1', '0.08,0.1,0.2', 'a,b']) {
+    const { code, errors } = await exchange.type(`plan spot_grid --symbol BTCUSDT --spot-fees=${wrong}`);
+    expect([code, errors]).toEqual([
+      2,
+      [expect.stringMatching(/^--spot-fees takes .* from 0 to 0.9999 in steps of 0.0001/)],
+    ]);
+  }
+});

@@ -1,7 +1,7 @@
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { type Command, defineCommand } from '../args/command.js';
 import { outputOptions, writeOptions } from '../plans/writeOptions.js';
-import { hostOptions } from '../target/options.js';
+import { feeOptions, hostOptions } from '../target/options.js';
 
 const KINDS = `KIND is one of ${BOT_KINDS.join(', ')}.`;
 const CODES = 'Exit codes: 0 done, 1 refused, 2 it could not run, 3 sent, and the outcome is not known.';
@@ -43,7 +43,7 @@ const plan = defineCommand({
   summary: 'plans a bot, and sends nothing: the same as create --dry-run',
   example: 'tradingbot plan futures_grid --symbol BTCUSDT --amount 500 --sandbox',
   about: `What is not given is as the exchange recommends it.\n${KINDS}\n${CODES}`,
-  options: { ...hostOptions, ...outputOptions, state: writeOptions.state, ...paramsOption },
+  options: { ...hostOptions, ...outputOptions, state: writeOptions.state, ...feeOptions, ...paramsOption },
   optionsOf: async (words) => (await import('./words.js')).createOptionsOf(words),
   run: async (values, terminal, given) =>
     (await import('./botCommands.js')).createCommand({ ...values, 'dry-run': true }, terminal, given),

@@ -1,6 +1,6 @@
 import { defineCommand } from '../args/command.js';
 import { stateOptions } from '../plans/writeOptions.js';
-import { targetOptions } from '../target/options.js';
+import { feeOptions, targetOptions } from '../target/options.js';
 
 /** Serves an agent. */
 export const mcp = defineCommand({
@@ -12,6 +12,7 @@ plan is sent once, and is stale after two minutes or a move of the price by 0.5 
   options: {
     ...targetOptions,
     ...stateOptions,
+    ...feeOptions,
     'read-only': { type: 'boolean', about: 'offers no tool that writes, and refuses every write' },
     budget: {
       type: 'string',

@@ -11,12 +11,13 @@ import type { stateOptions } from '../plans/writeOptions.js';
 import { stateFolder } from '../state/fileStorage.js';
 import type { Terminal } from '../Terminal.js';
 import { openTarget } from '../target/openTarget.js';
-import { kindsOf, type TargetValues } from '../target/options.js';
+import { type FeeValues, kindsOf, type TargetValues } from '../target/options.js';
 import { version } from '../version.js';
 import { createAuditLog } from './auditLog.js';
 import { type AgentSession, createAgentSession } from './createAgentSession.js';
 
 type McpValues = TargetValues &
+  FeeValues &
   ValuesOf<typeof stateOptions> & {
     readonly 'read-only'?: boolean | undefined;
     readonly budget?: string | undefined;

@@ -14,10 +14,10 @@ import {
   validateSpotGridUpdate,
 } from '@tradingbot/core/endpoints';
 import {
+  type AccountFees,
   amountIssues,
   type BotSummary,
   type CheckPlaces,
-  DEFAULT_FUTURES_FEES,
   type DraftKind,
   findingsOf,
   futuresComboDrafts,
@@ -76,8 +76,14 @@ export interface Change {
   readonly write: AnyWrite;
   /** What is sent for what was given, where that depends on the bot. */
   readonly complete?: ((client: BotClient, given: Params) => Promise<Params>) | undefined;
-  /** Asks whether the exchange allows it; what has no check is judged when it is sent. */
-  readonly check?: ((client: BotClient, params: Params, bot: BotSummary | undefined) => Promise<Checked>) | undefined;
+  /**
+   * Asks whether the exchange allows it; what has no check is judged when it is sent.
+   *
+   * @param fees rates of the account, for a bot that does not report its own
+   */
+  readonly check?:
+    | ((client: BotClient, params: Params, bot: BotSummary | undefined, fees: AccountFees) => Promise<Checked>)
+    | undefined;
 }
 
 /** A list of all forgets which endpoint each is of, and what params it takes. */
@@ -102,7 +108,7 @@ export const changes: readonly Change[] = [
         ...(add_base_investment !== undefined && { add_base_investment }),
       };
     },
-    check: async (client, params) => {
+    check: async (client, params, _bot, fees) => {
       const answer = await validateSpotGridUpdate(client, params as never, FRESH);
       const { check_code, add_investment, base_investment: _, ...bounds } = answer;
       const code = check_code === 'success_unspecified' ? undefined : check_code;
@@ -110,7 +116,7 @@ export const changes: readonly Change[] = [
       const draft = { ...emptySpotGridDraft(), ...asTyped(settings), quote_investment: String(add_quote_investment) };
       const found = findingsOn(spotGridDrafts, draft, { code, bounds: { ...bounds, investment: add_investment } });
       const { grid_id, ...change } = params;
-      const plan = await planRunningSpotGrid(client, String(grid_id), change as never);
+      const plan = await planRunningSpotGrid(client, String(grid_id), change as never, fees);
       // What the engine has against it comes with ways out; where it has nothing, the exchange is heard.
       const issues = plan && plan.issues.length > 0 ? plan.issues : found.issues;
       return {
@@ -123,30 +129,30 @@ export const changes: readonly Change[] = [
   }),
   change(withdrawSpotGridProfitWrite, { check: withdrawable('spot_grid') }),
   change(addFuturesGridMarginWrite, {
-    check: async (client, params, bot) => {
+    check: async (client, params, bot, fees) => {
       const { amount } = params;
       const issues = amountFindings('amount', amount, NO_LIMIT, await available(client, bot, 'futures_grid'));
-      const grid = issues.length > 0 ? undefined : await readRunningFuturesGrid(client, idOf(params));
+      const grid = issues.length > 0 ? undefined : await readRunningFuturesGrid(client, idOf(params), fees);
       return { issues, figures: grid && liquidationsWith(grid, String(amount)) };
     },
   }),
   change(withdrawFuturesGridProfitWrite, { check: withdrawable('futures_grid') }),
   change(updateFuturesGridTpslWrite, {
-    check: async (client, params) => {
+    check: async (client, params, _bot, fees) => {
       // A leg that is cleared is not asked about.
       const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
       const answer = await getFuturesGridTpslRange(client, asked as never, FRESH);
-      return withPlan(client, params, 'update_tpsl', futuresGridFindings(params, answer));
+      return withPlan(client, params, 'update_tpsl', futuresGridFindings(params, answer), fees);
     },
   }),
   change(updateFuturesGridTrailingStopWrite, {
-    check: (client, params) => withPlan(client, params, 'update_trailing_stop', { issues: [] }),
+    check: (client, params, _bot, fees) => withPlan(client, params, 'update_trailing_stop', { issues: [] }, fees),
   }),
   change(updateFuturesGridMoveScopeWrite, {
-    check: async (client, params) => {
+    check: async (client, params, _bot, fees) => {
       const asked = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
       const answer = await getFuturesGridMoveScope(client, asked as never, FRESH);
-      return withPlan(client, params, 'update_move_scope', futuresGridFindings(params, answer));
+      return withPlan(client, params, 'update_move_scope', futuresGridFindings(params, answer), fees);
     },
   }),
   change(updateSpotDcaParametersWrite),
@@ -172,8 +178,8 @@ export const changes: readonly Change[] = [
   }),
   change(adjustFuturesComboPositionWrite, {
     // One in which nothing moves would be done, and leave no trace to find it by.
-    check: async (client, params) => {
-      const preview = await rebalanceOf(client, idOf(params));
+    check: async (client, params, _bot, fees) => {
+      const preview = await rebalanceOf(client, idOf(params), fees);
       const isNothing = preview?.orders.length === 0;
       return { issues: isNothing ? [{ field: 'bot_id', code: 'nothing_to_rebalance' }] : [], figures: preview ?? {} };
     },
@@ -235,9 +241,10 @@ async function withPlan(
   params: Params,
   type: FuturesGridChange['type'],
   found: Checked,
+  fees: AccountFees,
 ): Promise<Checked> {
   const { bot_id, ...change } = params;
-  const grid = await readRunningFuturesGrid(client, String(bot_id));
+  const grid = await readRunningFuturesGrid(client, String(bot_id), fees);
   // The params of the write of that very change.
   const plan = grid && planFuturesGridChange(grid.snapshot, { ...change, type } as FuturesGridChange);
   const issues = plan && plan.issues.length > 0 ? plan.issues : found.issues;
@@ -298,14 +305,14 @@ async function available(
 }
 
 /** What a rebalance would trade; undefined where the answers leave out what that takes. */
-async function rebalanceOf(client: BotClient, bot_id: string) {
+async function rebalanceOf(client: BotClient, bot_id: string, fees: AccountFees) {
   const [{ detail }, { positions }, { list }, { symbols }] = await Promise.all([
     getFuturesComboBot(client, { bot_id }, FRESH),
     listFuturesComboPositions(client, { bot_id }, FRESH),
     listFuturesSymbols(client, {}),
     listFuturesComboSymbols(client, {}, FRESH),
   ]);
-  const markets = futuresComboMarkets(list, symbols, DEFAULT_FUTURES_FEES);
+  const markets = futuresComboMarkets(list, symbols, fees.futures);
   const snapshot = markets && futuresComboSnapshot(detail, markets, positions);
   return snapshot && planFuturesComboChange(snapshot, { type: 'adjust' });
 }

@@ -44,7 +44,7 @@ function creationOf(write: AnyWrite): Creation | undefined {
 
 const FRESH = { fresh: true } as const;
 
-export function createPlanner({ client }: Target): Planner {
+export function createPlanner({ client, fees }: Target): Planner {
   let count = 0;
   const made = (write: AnyWrite, planned: Planned): Plan => {
     count += 1;
@@ -52,7 +52,7 @@ export function createPlanner({ client }: Target): Planner {
   };
 
   async function planCreation(creation: Creation, given: Params): Promise<Planned> {
-    const planned = await creation.plan(client, given);
+    const planned = await creation.plan(client, given, fees);
     const channel = planned.params.channel ?? client.idempotencyKey();
     const params = { ...planned.params, channel };
     const verdict = planned.issues.length > 0 ? planned : await planned.ask();
@@ -61,7 +61,7 @@ export function createPlanner({ client }: Target): Planner {
       ...{ ...rest, ...verdict, params, before: undefined, changes: [] },
       issues: [...verdict.issues, ...unused(given, params)],
       recheck: async () => {
-        const now = await creation.plan(client, params);
+        const now = await creation.plan(client, params, fees);
         const moved = movedSymbol(planned.prices, now.prices);
         if (moved !== undefined) return `The price of ${moved} has moved by more than 0.5 % since the plan was made.`;
         return refusalOf(now);
@@ -77,7 +77,7 @@ export function createPlanner({ client }: Target): Planner {
     const values = valuesOf(before);
     const amounts = amountsOf(values, bot);
     const isNothing = isSettingOnly(before) && values.length === 0;
-    const found = isNothing ? undefined : await check?.(client, params, bot);
+    const found = isNothing ? undefined : await check?.(client, params, bot, fees);
     const issues: readonly Finding[] = [
       ...(bot && name && !canAdjust(bot, name) ? [{ field: 'state', code: `bot_is_${bot.state}` }] : []),
       ...(isNothing ? [{ field: '', code: 'parameters_not_changed' }] : []),
@@ -89,7 +89,7 @@ export function createPlanner({ client }: Target): Planner {
       bounds: found?.bounds ?? {},
       figures: found?.figures ?? {},
       recheck: async () => {
-        const [issue] = (await check?.(client, params, bot))?.issues ?? [];
+        const [issue] = (await check?.(client, params, bot, fees))?.issues ?? [];
         return issue && refusalText(issue);
       },
     };
@@ -103,7 +103,9 @@ export function createPlanner({ client }: Target): Planner {
     const isOpen = bot === undefined || canClose(bot.state);
     // Nobody is kept from getting out because an estimate cannot be had.
     const asked = isOpen && bot ? estimate.endpoint(client, estimate.paramsOf(id), FRESH) : undefined;
-    const figures = await asked?.then((answer) => bot && estimate.read(answer, bot)).catch(() => undefined);
+    const figures = await asked
+      ?.then((answer) => bot && estimate.read(answer, bot, undefined, fees))
+      .catch(() => undefined);
     const offered = figures?.modes.map((one) => one.mode) ?? [];
     const isOffered = mode === undefined || mode === 'first' || offered.length === 0 || offered.includes(mode);
     const chosen = mode === 'first' ? (offered[0] ?? blindMode) : mode;

@@ -13,9 +13,8 @@ import {
   listSpotSymbols,
 } from '@tradingbot/core/endpoints';
 import {
+  type AccountFees,
   CENT,
-  DEFAULT_FUTURES_FEES,
-  DEFAULT_SPOT_FEES,
   type DraftKind,
   type FormPlan,
   findingsOf,
@@ -32,6 +31,7 @@ import {
   spotDcaDrafts,
   spotDcaMarket,
   spotGridDrafts,
+  spotGridMarket,
   spotGridStart,
   usableBalance,
 } from '@tradingbot/core/kinds';
@@ -83,9 +83,10 @@ export interface Creation {
    * Reads the market and plans the bot. What is not given is as the exchange recommends it.
    *
    * @param given some of the params of the endpoint
+   * @param fees rates of the account
    * @throws CannotRun for a symbol that does not trade
    */
-  readonly plan: (client: BotClient, given: Params) => Promise<PlannedBot>;
+  readonly plan: (client: BotClient, given: Params, fees: AccountFees) => Promise<PlannedBot>;
 }
 
 /** Newcomers start small: nobody here has said that he is none. */
@@ -94,7 +95,7 @@ const FRESH = { fresh: true } as const;
 
 const spotGrid: Creation = {
   write: any(createSpotGridBotWrite),
-  async plan(client, given) {
+  async plan(client, given, fees) {
     const symbol = symbolOf(given);
     const [{ symbols }, ai, has] = await Promise.all([
       listSpotSymbols(client, {}, FRESH),
@@ -104,13 +105,11 @@ const spotGrid: Creation = {
     const row = rowOf(symbols, symbol, 'pair');
     if (row.price === undefined) throw new CannotRun(`There is no price of ${symbol} now: try again later.`);
     const draft = toSpotGridDraft(merged(toSpotGridParams(symbol, spotGridStart(ai, row)), given));
-    const { maker: maker_fee_rate, taker: taker_fee_rate } = DEFAULT_SPOT_FEES;
     const quote = usableBalance(has?.quote_balance);
-    const plan = planSpotGrid(
-      draft,
-      { symbol: row, last_price: row.price, maker_fee_rate, taker_fee_rate },
-      { ...(quote !== undefined && { quote }), ...(has?.base_balance !== undefined && { base: has.base_balance }) },
-    );
+    const plan = planSpotGrid(draft, spotGridMarket(row, row.price, fees.spot), {
+      ...(quote !== undefined && { quote }),
+      ...(has?.base_balance !== undefined && { base: has.base_balance }),
+    });
     const usesBase = draft.invest_mode !== 'quote';
     return judged(client, spotGridDrafts, {
       ...{ symbol, draft, plan, step: row.quote_precision, figures: plan.money },
@@ -126,9 +125,9 @@ const spotGrid: Creation = {
 
 const futuresGrid: Creation = {
   write: any(createFuturesGridBotWrite),
-  async plan(client, given) {
+  async plan(client, given, fees) {
     const [contract, ai] = await Promise.all([
-      contractOf(client, given, 'futures_grid'),
+      contractOf(client, given, fees, 'futures_grid'),
       orNone(getFuturesGridAiParams(client, { symbol: symbolOf(given) })),
     ]);
     const { symbol, row, price, market, quote } = contract;
@@ -146,7 +145,7 @@ const futuresGrid: Creation = {
 
 const spotDca: Creation = {
   write: any(createSpotDcaBotWrite),
-  async plan(client, given) {
+  async plan(client, given, fees) {
     const { parameters = {} } = given as { readonly parameters?: Params };
     const start = { ...toSpotDcaParams(emptySpotDcaDraft()), pairs: [] };
     const draft = toSpotDcaDraft(merged(start, parameters));
@@ -159,7 +158,7 @@ const spotDca: Creation = {
     const [anyPair] = pairs;
     if (anyPair === undefined) throw new CannotRun(`Nothing can be bought with "${shorten(quote_coin)}".`);
     const has = await orNone(getAvailableBalance(client, { symbol: anyPair.symbol }, FRESH));
-    const market = spotDcaMarket(pairs, configuration.coins, DEFAULT_SPOT_FEES.taker);
+    const market = spotDcaMarket(pairs, configuration.coins, fees.spot.taker);
     const quote = usableBalance(has?.quote_balance);
     const plan = planSpotDca(draft, market, { balances: { quote }, time: client.serverTime() });
     const bases = draft.pairs.map(({ base }) => base);
@@ -185,9 +184,9 @@ const spotDca: Creation = {
 
 const futuresMartingale: Creation = {
   write: any(createFuturesMartingaleBotWrite),
-  async plan(client, given) {
+  async plan(client, given, fees) {
     const [contract, ai] = await Promise.all([
-      contractOf(client, given, 'futures_martingale'),
+      contractOf(client, given, fees, 'futures_martingale'),
       orNone(getFuturesMartingaleAiParams(client, { symbol: symbolOf(given) })),
     ]);
     const { symbol, row, price, market, quote } = contract;
@@ -205,13 +204,13 @@ const futuresMartingale: Creation = {
 
 const futuresCombo: Creation = {
   write: any(createFuturesComboBotWrite),
-  async plan(client, given) {
+  async plan(client, given, fees) {
     const [{ list }, { symbols }, pick] = await Promise.all([
       listFuturesSymbols(client, {}),
       listFuturesComboSymbols(client, {}, FRESH),
       orNone(getFuturesComboDailyPick(client, {})),
     ]);
-    const markets = futuresComboMarkets(list, symbols, DEFAULT_FUTURES_FEES) ?? [];
+    const markets = futuresComboMarkets(list, symbols, fees.futures) ?? [];
     const funded = { ...futuresComboStart(pick, IS_FRESH), init_margin: String(given.init_margin ?? '0') };
     // A drift that its rebalances can get below, at the money that is put in.
     const start = withReachableDrift(funded, markets);
@@ -275,7 +274,12 @@ function judged<
   };
 }
 
-async function contractOf(client: BotClient, given: Params, bot_type: 'futures_grid' | 'futures_martingale') {
+async function contractOf(
+  client: BotClient,
+  given: Params,
+  fees: AccountFees,
+  bot_type: 'futures_grid' | 'futures_martingale',
+) {
   const symbol = symbolOf(given);
   const { list = [] } = await listFuturesSymbols(client, {});
   const row = rowOf(list, symbol, 'contract');
@@ -284,7 +288,7 @@ async function contractOf(client: BotClient, given: Params, bot_type: 'futures_g
     orNone(getFuturesBalance(client, { coin: row.quoteCurrency, bot_type }, FRESH)),
   ]);
   if (price === undefined) throw new CannotRun(`There is no price of ${symbol} now: try again later.`);
-  const market = futuresMarketOf(row, price, DEFAULT_FUTURES_FEES);
+  const market = futuresMarketOf(row, price, fees.futures);
   return { symbol, row, price, market, quote: usableBalance(has?.balance) };
 }
 

@@ -1,6 +1,13 @@
 import type { BotClient } from '@tradingbot/core';
 import { getAvailableBalance, listFuturesSymbols, listSpotSymbols } from '@tradingbot/core/endpoints';
-import { allFilledPrice, readFuturesGrid, readSpotGrid, type SymbolLists, usableBalance } from '@tradingbot/core/kinds';
+import {
+  type AccountFees,
+  allFilledPrice,
+  readFuturesGrid,
+  readSpotGrid,
+  type SymbolLists,
+  usableBalance,
+} from '@tradingbot/core/kinds';
 import type { SpotGridChange } from '@tradingbot/engine';
 import { type FuturesGridSnapshot, planFuturesGridMargin, planSpotGridChange } from '@tradingbot/engine/plan';
 import type { Finding } from './Plan.js';
@@ -13,8 +20,8 @@ function listsOf(client: BotClient): SymbolLists {
 }
 
 /** A futures grid that runs or waits, as changes to it are planned; undefined where the answers leave out what a plan needs. */
-export async function readRunningFuturesGrid(client: BotClient, bot_id: string) {
-  const { snapshot, state } = await readFuturesGrid(client, bot_id, listsOf(client));
+export async function readRunningFuturesGrid(client: BotClient, bot_id: string, fees: AccountFees) {
+  const { snapshot, state } = await readFuturesGrid(client, bot_id, listsOf(client), fees);
   return snapshot && { snapshot, state };
 }
 
@@ -34,8 +41,13 @@ export function liquidationsWith(
 }
 
 /** What a change of a spot grid does, and what is wrong with it; undefined where the answers leave out what a plan needs. */
-export async function planRunningSpotGrid(client: BotClient, grid_id: string, change: SpotGridChange) {
-  const { answer, snapshot } = await readSpotGrid(client, grid_id, listsOf(client));
+export async function planRunningSpotGrid(
+  client: BotClient,
+  grid_id: string,
+  change: SpotGridChange,
+  fees: AccountFees,
+) {
+  const { answer, snapshot } = await readSpotGrid(client, grid_id, listsOf(client), fees);
   if (!snapshot) return undefined;
   const { symbol } = answer.detail;
   const has = await getAvailableBalance(client, { symbol }, FRESH).catch(() => undefined);

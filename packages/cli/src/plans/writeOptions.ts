@@ -1,4 +1,4 @@
-import { hostOptions } from '../target/options.js';
+import { feeOptions, hostOptions } from '../target/options.js';
 
 /** How a command prints what it found. */
 export const outputOptions = {
@@ -15,6 +15,7 @@ export const writeOptions = {
   ...hostOptions,
   ...outputOptions,
   ...stateOptions,
+  ...feeOptions,
   'dry-run': { type: 'boolean', about: 'plans it, and sends nothing' },
   'read-only': { type: 'boolean', about: 'refuses every write' },
   yes: { type: 'boolean', about: 'sends it without asking' },

@@ -11,9 +11,11 @@ import {
   sandboxAddress,
 } from '@tradingbot/core';
 import { getProfile } from '@tradingbot/core/endpoints';
+import { type AccountFees, accountFees, type FeeRates, feeRateLimits, isFeeRate } from '@tradingbot/core/kinds';
+import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { CannotRun } from '../args/exit.js';
 import type { Terminal } from '../Terminal.js';
-import type { HostValues } from './options.js';
+import type { FeeValues, HostValues } from './options.js';
 import { readSession, type Session } from './readSession.js';
 
 /** The exchange that is asked, logged in. */
@@ -26,6 +28,8 @@ export interface Target {
   readonly secret: string;
   /** Who is logged in; undefined where the host does not say it. */
   readonly user: string | undefined;
+  /** The rates that plans count with. */
+  readonly fees: AccountFees;
 }
 
 /**
@@ -33,15 +37,16 @@ export interface Target {
  *
  * @param stop ends the waiting for it
  * @param journal what the journal of writes is made of, for a host; it lives as long as the process when absent
- * @throws CannotRun for a target or log-in that is wrong, and a host that does not answer
+ * @throws CannotRun for a target, log-in or fee that is wrong, and a host that does not answer
  */
 export async function openTarget(
-  values: HostValues,
+  values: HostValues & FeeValues,
   { env, sleep, timers }: Pick<Terminal, 'env' | 'sleep' | 'timers'>,
   stop: AbortSignal,
   journal?: (name: string) => Pick<JournalConfig, 'storage' | 'locks'>,
 ): Promise<Target> {
   const environment = environmentOf(values);
+  const fees = readFees(values);
   const name = nameOf(environment);
   try {
     const session = await readSession(values.auth, environment, env, stop);
@@ -52,11 +57,32 @@ export async function openTarget(
     };
     const client = clientOf(environment, session, kept);
     user = await requireUser(client, stop);
-    return { name, client, sleep, secret: session.secret, user };
+    return { name, client, sleep, secret: session.secret, user, fees };
   } catch (error) {
     if (stop.aborted) throw new CannotRun('Stopped before anything was sent.', { cause: error });
     throw error instanceof CannotRun ? error : outOfReach(environment, error);
   }
+}
+
+/** The rates of `--spot-fees` and `--futures-fees`; of a market that is not named, the usual ones. @throws CannotRun */
+function readFees(values: FeeValues): AccountFees {
+  const { 'spot-fees': spot, 'futures-fees': futures } = values;
+  return accountFees({
+    ...(spot !== undefined && { spot: ratesOf('--spot-fees', spot) }),
+    ...(futures !== undefined && { futures: ratesOf('--futures-fees', futures) }),
+  });
+}
+
+function ratesOf(option: string, text: string): FeeRates {
+  const [maker, taker, ...more] = text
+    .split(',')
+    .map((percent) => percent.trim())
+    .map((percent) => (isDecimal(percent) ? multiply(percent, '0.01') : percent));
+  if (isFeeRate(maker) && isFeeRate(taker) && more.length === 0) return { maker, taker };
+  const [from, to] = [feeRateLimits.from, feeRateLimits.to].map((rate) => multiply(rate, '100'));
+  throw new CannotRun(
+    `${option} takes the maker and the taker rate in percent, 0.08,0.1 say, each from ${from} to ${to} in steps of ${multiply(feeRateLimits.step, '100')}.`,
+  );
 }
 
 /** The one server of a local machine is named by its address; else it is the API's host that answers or does not. */

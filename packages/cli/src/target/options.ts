@@ -19,6 +19,16 @@ export const hostOptions = {
   },
 } as const;
 
+/** Those of a command that plans: the exchange reports the rates of an account with a running bot alone. */
+export const feeOptions = {
+  'spot-fees': {
+    type: 'string',
+    takes: 'MAKER,TAKER',
+    about: "fees of the account on pairs in percent, 0.08,0.1 say; the exchange's usual ones when absent",
+  },
+  'futures-fees': { type: 'string', takes: 'MAKER,TAKER', about: 'the same on contracts' },
+} as const;
+
 /** Those of a command that is about bots of several kinds. */
 export const targetOptions = {
   ...hostOptions,
@@ -27,6 +37,8 @@ export const targetOptions = {
 
 /** What was given of {@link hostOptions}. */
 export type HostValues = ValuesOf<typeof hostOptions>;
+/** What was given of {@link feeOptions}. */
+export type FeeValues = ValuesOf<typeof feeOptions>;
 /** What was given of {@link targetOptions}. */
 export type TargetValues = ValuesOf<typeof targetOptions>;
 

@@ -4,6 +4,7 @@ import type { AnyWrite } from '../writes/resumeWrites.js';
 import type { Json, MutationEndpoint, Write } from '../writes/Write.js';
 import type { AnyBotReader } from './BotReader.js';
 import type { BotSummary } from './botSummary.js';
+import type { AccountFees } from './feeRates.js';
 import type { SymbolLookUp } from './symbolFacts.js';
 
 /** What the person gets back: all in one coin, the coins as they are, or what closing at market leaves. */
@@ -51,8 +52,16 @@ export interface CloseEstimate {
 export interface BotLookUp<E extends AnyEndpoint<'query'>, T> {
   readonly endpoint: E;
   readonly paramsOf: (id: string) => ParamsOf<E>;
-  /** @param factsOf facts of spot pairs, as far as they are known */
-  readonly read: (result: ResultOf<E>, bot: BotSummary, factsOf?: SymbolLookUp | undefined) => T;
+  /**
+   * @param factsOf facts of spot pairs, as far as they are known
+   * @param fees rates of the account, where the answer has none; the usual ones without them
+   */
+  readonly read: (
+    result: ResultOf<E>,
+    bot: BotSummary,
+    factsOf?: SymbolLookUp | undefined,
+    fees?: AccountFees | undefined,
+  ) => T;
 }
 
 /** How bots of one kind are closed. */

@@ -1,6 +1,6 @@
 import type { FuturesMarket } from '@tradingbot/engine';
 import type { FuturesSymbol as FuturesSymbolRow } from '../endpoints/symbols/futuresSymbol.js';
-import type { FeeRates } from './feeRates.js';
+import { type FeeRates, orderCostRate } from './feeRates.js';
 
 /** PoliteText of contracts whose row leaves it out: no limit, and half of the least margin at the highest leverage. */
 const NO_LIMIT = '0';
@@ -30,5 +30,6 @@ export function futuresMarketOf(row: FuturesSymbolRow, last_price: string, fees:
     last_price,
     maker_fee_rate: fees.maker,
     taker_fee_rate: fees.taker,
+    ...orderCostRate(fees),
   };
 }

@@ -11,7 +11,7 @@ import {
   listSpotGridOpenOrders,
 } from '@tradingbot/core/endpoints';
 import { formatAmount, formatPrice } from '@tradingbot/core/format';
-import { resumedBotOf } from '@tradingbot/core/kinds';
+import { accountFees, resumedBotOf } from '@tradingbot/core/kinds';
 import { add, compare, negate, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { describe, expect, test, vi } from 'vitest';
@@ -413,6 +413,7 @@ test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
       session.client,
       { kind, id },
       symbolListsOf(session.client, createBotQueryClient()),
+      accountFees(),
     );
     const shown = figures.getByText('vs holding').element().nextElementSibling?.querySelector('[data-value]');
     expect(shown?.getAttribute('data-value')).toBe(againstHolding);

@@ -5,7 +5,7 @@ import {
   updateFuturesMartingaleBot,
   updateSpotGridBot,
 } from '@tradingbot/core/endpoints';
-import { type BotRef, resumedBotOf } from '@tradingbot/core/kinds';
+import { accountFees, type BotRef, resumedBotOf } from '@tradingbot/core/kinds';
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { openKind } from '../testing/openKind.js';
 
 const HOUR = 3_600_000;
 const resume = ({ client }: SandboxSession, bot: BotRef) =>
-  resumedBotOf(client, bot, symbolListsOf(client, createBotQueryClient()));
+  resumedBotOf(client, bot, symbolListsOf(client, createBotQueryClient()), accountFees());
 /** Kinds whose start the exchange reports. */
 const HOLDS = ['spot_grid', 'futures_grid', 'futures_martingale'] as const satisfies readonly BotKind[];
 

@@ -4,6 +4,7 @@ import { fallOfBots } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useBotClient } from '../hooks/useBotClient.js';
+import { useAccountFees } from '../hooks/useFeeRates.js';
 import { resumedBotOptions } from '../hooks/useResumedBot.js';
 import { useSame } from '../hooks/useSame.js';
 import { botName } from '../i18n/phrases/botName.js';
@@ -26,8 +27,9 @@ export default function AllBotsRisk({ rows }: AllBotsRiskProps) {
   const { t, format } = useTranslation();
   const client = useBotClient();
   const queryClient = useQueryClient();
+  const fees = useAccountFees();
   const asked = rows.flatMap((row) => (row.kind === 'other' ? [] : [{ row, bot: { kind: row.kind, id: row.id } }]));
-  const answers = useQueries({ queries: asked.map(({ bot }) => resumedBotOptions(client, queryClient, bot)) });
+  const answers = useQueries({ queries: asked.map(({ bot }) => resumedBotOptions(client, queryClient, bot, fees)) });
   const failed = answers.find(({ error }) => error !== null);
   const coins = useSame(asked.map(({ row }) => row.coin ?? ''));
   const bots = useSame(answers.map(({ data }) => data?.bot));

@@ -6,6 +6,7 @@ import {
   listSpotSymbols,
 } from '@tradingbot/core/endpoints';
 import {
+  accountFees,
   type BotRef,
   botCloses,
   botProtections,
@@ -26,7 +27,7 @@ const NOW = { sleep: async () => undefined };
 
 function plan(client: BotClient, bot: BotRef, goal: StopGoal = { loss: '0.3' }, hasEquityStops = true) {
   const lists = { contracts: () => listFuturesSymbols(client, {}), pairs: () => listSpotSymbols(client, {}) };
-  return planProtection({ client, lists, hasEquityStops }, bot, goal);
+  return planProtection({ client, lists, fees: accountFees(), hasEquityStops }, bot, goal);
 }
 
 function planned(found: ProtectionPlan): ProtectedBot {

@@ -4,7 +4,6 @@ import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComb
 import { getFuturesComboLimit } from '../../endpoints/futures-combo/getFuturesComboLimit.js';
 import { listFuturesComboSymbols } from '../../endpoints/futures-combo/listFuturesComboSymbols.js';
 import type { UpdateFuturesComboSettingsParams } from '../../endpoints/futures-combo/updateFuturesComboSettings.js';
-import { DEFAULT_FUTURES_FEES } from '../feeRates.js';
 import type { ReadStop } from '../protect/protectTypes.js';
 import { lossUntil, reportedStop, shareAfter } from '../protect/stopAfter.js';
 import { stopIssue } from '../protect/stopIssue.js';
@@ -14,7 +13,10 @@ import { futuresComboReader } from './futuresComboReader.js';
 import { futuresComboSettings } from './futuresComboSnapshot.js';
 
 /** Stops combos at a loss of the margin that was put in; nothing else is sent, so nothing else changes. */
-export const readFuturesComboStop: ReadStop<UpdateFuturesComboSettingsParams> = async ({ client, lists }, bot_id) => {
+export const readFuturesComboStop: ReadStop<UpdateFuturesComboSettingsParams> = async (
+  { client, lists, fees },
+  bot_id,
+) => {
   const [answer, { symbols }, { list }] = await Promise.all([
     getFuturesComboBot(client, { bot_id }, { fresh: true }),
     listFuturesComboSymbols(client, {}),
@@ -23,7 +25,7 @@ export const readFuturesComboStop: ReadStop<UpdateFuturesComboSettingsParams> = 
   const { detail } = answer;
   const summary = futuresComboReader.summaryOf(answer, bot_id);
   const settings = futuresComboSettings(detail);
-  const markets = futuresComboMarkets(list, symbols, DEFAULT_FUTURES_FEES);
+  const markets = futuresComboMarkets(list, symbols, fees.futures);
   const { equity: worth, invested: base, totalProfit: result } = summary;
   const isKnown = worth !== undefined && base !== undefined && result !== undefined;
   if (summary.state !== 'running' || !settings || !markets || !isKnown) return summary;

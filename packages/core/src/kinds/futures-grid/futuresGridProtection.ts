@@ -21,10 +21,10 @@ const TYPES = {
  * both ends: the take profit that the bot has is sent with it.
  */
 export const readFuturesGridStop: ReadStop<UpdateFuturesGridTpslParams> = async (
-  { client, lists, hasEquityStops },
+  { client, lists, fees, hasEquityStops },
   bot_id,
 ) => {
-  const { answer, snapshot, state } = await readFuturesGrid(client, bot_id, lists);
+  const { answer, snapshot, state } = await readFuturesGrid(client, bot_id, lists, fees);
   const summary = futuresGridReader.summaryOf(answer, bot_id);
   const { equity: worth } = summary;
   // Of a type that nobody knows the take profit could not be kept.

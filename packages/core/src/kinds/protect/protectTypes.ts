@@ -3,6 +3,7 @@ import type { ParamsOf } from '../../contract/types.js';
 import type { AnyWrite } from '../../writes/resumeWrites.js';
 import type { Json, MutationEndpoint, Write } from '../../writes/Write.js';
 import type { BotSummary } from '../botSummary.js';
+import type { AccountFees } from '../feeRates.js';
 import type { FormIssue } from '../form/formTypes.js';
 import type { SymbolLists } from '../resume/ResumedBot.js';
 
@@ -66,6 +67,8 @@ export type ProtectionPlan = ProtectedBot | UnprotectedBot;
 export interface ProtectionContext {
   readonly client: BotClient;
   readonly lists: SymbolLists;
+  /** Rates of the account, for a bot that does not report its own. */
+  readonly fees: AccountFees;
   /** Futures grids may stop by their worth; else they stop at a price. */
   readonly hasEquityStops: boolean;
 }

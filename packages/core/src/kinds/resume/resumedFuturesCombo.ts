@@ -2,13 +2,18 @@ import { resumeFuturesCombo } from '@tradingbot/engine';
 import type { BotClient } from '../../client/BotClient.js';
 import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
 import { listFuturesComboPositions } from '../../endpoints/futures-combo/listFuturesComboPositions.js';
-import { DEFAULT_FUTURES_FEES } from '../feeRates.js';
+import type { AccountFees } from '../feeRates.js';
 import { futuresComboHoldings, futuresComboSettings } from '../futures-combo/futuresComboSnapshot.js';
 import { futuresMarketOf } from '../futuresMarketOf.js';
 import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 
 /** A combo from its detail and its positions; those that it began with are reported nowhere. */
-export async function resumedFuturesCombo(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
+export async function resumedFuturesCombo(
+  client: BotClient,
+  bot_id: string,
+  lists: SymbolLists,
+  fees: AccountFees,
+): Promise<ResumedBot> {
   const [{ detail }, { positions = [] }, symbols] = await Promise.all([
     getFuturesComboBot(client, { bot_id }),
     listFuturesComboPositions(client, { bot_id }),
@@ -22,7 +27,7 @@ export async function resumedFuturesCombo(client: BotClient, bot_id: string, lis
   const markets = settings.symbol_settings.flatMap(({ symbol }) => {
     const row = symbols.list?.find((candidate) => candidate.symbol === symbol);
     const price = held.find((position) => position.symbol === symbol)?.mark_price;
-    return row && price ? [futuresMarketOf(row, price, DEFAULT_FUTURES_FEES)] : [];
+    return row && price ? [futuresMarketOf(row, price, fees.futures)] : [];
   });
   if (markets.length < settings.symbol_settings.length) return NOT_RESUMED;
   const state = resumeFuturesCombo({

@@ -2,11 +2,16 @@ import { resumeSpotDca } from '@tradingbot/engine';
 import type { BotClient } from '../../client/BotClient.js';
 import { getSpotDcaBot } from '../../endpoints/spot-dca/getSpotDcaBot.js';
 import { getSpotDcaParameters } from '../../endpoints/spot-dca/getSpotDcaParameters.js';
-import { DEFAULT_SPOT_FEES } from '../feeRates.js';
+import type { AccountFees } from '../feeRates.js';
 import { NOT_RESUMED, type ResumedBot, type SymbolLists } from './ResumedBot.js';
 
 /** A DCA bot from its state and its settings; what its coins cost at the start is reported nowhere. */
-export async function resumedSpotDca(client: BotClient, bot_id: string, lists: SymbolLists): Promise<ResumedBot> {
+export async function resumedSpotDca(
+  client: BotClient,
+  bot_id: string,
+  lists: SymbolLists,
+  fees: AccountFees,
+): Promise<ResumedBot> {
   const [bot, { parameters }, symbols] = await Promise.all([
     getSpotDcaBot(client, { bot_id }),
     getSpotDcaParameters(client, { bot_id }),
@@ -21,7 +26,7 @@ export async function resumedSpotDca(client: BotClient, bot_id: string, lists: S
       pairs: (parameters?.pairs ?? []).flatMap(({ base, amount }) => (base && amount ? [{ base, amount }] : [])),
     },
     // Nothing is bought while prices alone move.
-    market: { symbols: symbols.symbols, taker_fee_rate: DEFAULT_SPOT_FEES.taker },
+    market: { symbols: symbols.symbols, taker_fee_rate: fees.spot.taker },
     coins: coin_items.flatMap(({ base, current_base_holdings: held, current_quote_value: value, profit }) =>
       base && held && value && profit ? [{ base, held, value, profit }] : [],
     ),

@@ -5,7 +5,7 @@ import {
 } from '../../endpoints/spot-dca/getSpotDcaCloseDetail.js';
 import { closeSpotDcaBotWrite } from '../../writes/spotDcaWrites.js';
 import { type BotClose, type CoinAmount, closedBy, lookUp, someOf, spreadOf, tradeOf } from '../botClose.js';
-import { DEFAULT_SPOT_FEES } from '../feeRates.js';
+import { accountFees } from '../feeRates.js';
 import { spotDcaReader } from './spotDcaReader.js';
 
 /** The names are those of the exchange, the start value first. */
@@ -20,10 +20,15 @@ export const spotDcaClose: BotClose = {
   estimate: lookUp({
     endpoint: getSpotDcaCloseDetail,
     paramsOf: (id) => ({ bot_id: id }),
-    read: ({ modes = [], coin_items = [], total_quote_value, quote_coin = '' }, { rewardUsed }, factsOf) => {
+    read: (
+      { modes = [], coin_items = [], total_quote_value, quote_coin = '' },
+      { rewardUsed },
+      factsOf,
+      { spot } = accountFees(),
+    ) => {
       const bonus = someOf(quote_coin, rewardUsed);
       const sold = sum(coin_items.map((item) => valueOfSale(item, factsOf?.(`${item.base}${quote_coin}`)?.lot)));
-      const fee = multiply(sold, DEFAULT_SPOT_FEES.taker);
+      const fee = multiply(sold, spot.taker);
       const proceeds = total_quote_value && subtract(sold, fee);
       const quote: CoinAmount = { coin: quote_coin, amount: without(proceeds, bonus), places: 2 };
       const coins = coin_items.map(

@@ -12,8 +12,8 @@ import { spotGridDrafts } from './spotGridDrafts.js';
 import { spotGridReader } from './spotGridReader.js';
 
 /** Stops spot grids at a price. A change of the one stop is sent with the other, as an exchange may ask for both. */
-export const readSpotGridStop: ReadStop<UpdateSpotGridBotParams> = async ({ client, lists }, grid_id) => {
-  const { answer, snapshot } = await readSpotGrid(client, grid_id, lists);
+export const readSpotGridStop: ReadStop<UpdateSpotGridBotParams> = async ({ client, lists, fees }, grid_id) => {
+  const { answer, snapshot } = await readSpotGrid(client, grid_id, lists, fees);
   const summary = spotGridReader.summaryOf(answer, grid_id);
   const { equity: worth } = summary;
   if (summary.state !== 'running' || !snapshot || worth === undefined) return summary;

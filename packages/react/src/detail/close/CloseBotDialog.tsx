@@ -4,6 +4,7 @@ import { compare } from '@tradingbot/engine/decimal';
 import { useMemo, useRef, useState } from 'react';
 import { useBot } from '../../hooks/useBot.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useAccountFees } from '../../hooks/useFeeRates.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -135,10 +136,11 @@ function useCloseEstimate({ kind, id }: BotRef, bot: BotSummary | undefined, pol
   }).data;
   // Whoever came here saw a list or a page that asked for the pairs already.
   const factsOf = useSpotFacts(kind === 'spot_grid' || kind === 'spot_dca');
+  const fees = useAccountFees();
   const { data } = query;
   const estimate = useMemo(
-    () => (data === undefined || !bot ? undefined : source.read(data, bot, factsOf)),
-    [source, data, bot, factsOf],
+    () => (data === undefined || !bot ? undefined : source.read(data, bot, factsOf, fees)),
+    [source, data, bot, factsOf, fees],
   );
   return { estimate, query, orders: counted && orders !== undefined && bot ? counted.read(orders, bot) : undefined };
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type BotRef, botCloses, isOver } from '@tradingbot/core/kinds';
 import { useBotClient } from '../../hooks/useBotClient.js';
+import { useAccountFees } from '../../hooks/useFeeRates.js';
 import { useSpotFacts } from '../../hooks/useSymbolFacts.js';
 import { endpointQueryOptions } from '../../query/index.js';
 
@@ -12,6 +13,7 @@ export interface SelectedBot extends BotRef {
 /** What closing each bot now would give back, in the way that its own dialog offers first. */
 export function useCloseLines(bots: readonly SelectedBot[], refetchInterval: number | false) {
   const client = useBotClient();
+  const fees = useAccountFees();
   const factsOf = useSpotFacts(bots.some(({ kind }) => kind === 'spot_grid' || kind === 'spot_dca'));
   const read = useQueries({
     queries: bots.map(({ kind, id }) => {
@@ -30,7 +32,8 @@ export function useCloseLines(bots: readonly SelectedBot[], refetchInterval: num
     const data = read[place]?.data;
     const { data: answer, error, isPending = true } = asked[place] ?? {};
     const summary = data === undefined ? undefined : reader.summaryOf(data, bot.id);
-    const estimate = answer === undefined || !summary || error ? undefined : source.read(answer, summary, factsOf);
+    const estimate =
+      answer === undefined || !summary || error ? undefined : source.read(answer, summary, factsOf, fees);
     const way = estimate?.modes[0];
     return {
       bot,

@@ -2,6 +2,7 @@ import { skipToken, useQueries, useQueryClient } from '@tanstack/react-query';
 import { botProtections, type ProtectionContext, planProtection } from '@tradingbot/core/kinds';
 import { useMemo } from 'react';
 import { useBotClient } from '../../hooks/useBotClient.js';
+import { useAccountFees } from '../../hooks/useFeeRates.js';
 import { useUser } from '../../hooks/useUser.js';
 import { KEY_ROOT } from '../../query/index.js';
 import { symbolListsOf } from '../../query/symbolLists.js';
@@ -11,10 +12,11 @@ import type { SelectedBot } from './useCloseLines.js';
 export function useProtectionContext(): ProtectionContext {
   const client = useBotClient();
   const queryClient = useQueryClient();
+  const fees = useAccountFees();
   const { botTpslEquity: hasEquityStops } = useUser().flags;
   return useMemo(
-    () => ({ client, lists: symbolListsOf(client, queryClient), hasEquityStops }),
-    [client, queryClient, hasEquityStops],
+    () => ({ client, lists: symbolListsOf(client, queryClient), fees, hasEquityStops }),
+    [client, queryClient, fees, hasEquityStops],
   );
 }
 
@@ -25,10 +27,10 @@ export function useProtectionContext(): ProtectionContext {
  */
 export function useProtectLines(bots: readonly SelectedBot[], loss: string | undefined, refetchInterval: number) {
   const context = useProtectionContext();
-  const { hasEquityStops } = context;
+  const { fees, hasEquityStops } = context;
   const plans = useQueries({
     queries: bots.map(({ kind, id }) => ({
-      queryKey: [KEY_ROOT, 'protection', { kind, id, loss, hasEquityStops }] as const,
+      queryKey: [KEY_ROOT, 'protection', { kind, id, loss, fees, hasEquityStops }] as const,
       queryFn: loss === undefined ? skipToken : () => planProtection(context, { kind, id }, { loss }),
       refetchInterval: botProtections[kind] ? refetchInterval : false,
       meta: { tags: ['bots'], auth: 'login' },

@@ -2,23 +2,24 @@ import { skipToken } from '@tanstack/react-query';
 import { isChoosable, isChoosablePair } from '@tradingbot/core';
 import { listFuturesComboSymbols, recommendBotSettings, recommendBots } from '@tradingbot/core/endpoints';
 import {
-  DEFAULT_FUTURES_FEES,
-  DEFAULT_SPOT_FEES,
   futuresMarketOf,
   type Proposal,
   type ProposalMarkets,
   proposalOf,
+  spotGridMarket,
 } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
+import { useAccountFees } from '../../hooks/useFeeRates.js';
 import { useSame } from '../../hooks/useSame.js';
 import { useContractList, useSpotList } from '../../hooks/useSymbolLists.js';
 import { useRestriction } from '../../hooks/useUser.js';
 
 /** Markets of now, for plans of proposals; undefined until they are there. */
 export function useProposalMarkets() {
+  const fees = useAccountFees();
   const spot = useSpotList();
   const contracts = useContractList();
   const marks = useBotQuery(listFuturesComboSymbols, {});
@@ -30,17 +31,15 @@ export function useProposalMarkets() {
     return {
       spotOf: (symbol): SpotGridMarket | undefined => {
         const row = symbols.find((one) => one.symbol === symbol && isChoosablePair(one));
-        const { maker, taker } = DEFAULT_SPOT_FEES;
-        if (row?.price === undefined) return undefined;
-        return { symbol: row, last_price: row.price, maker_fee_rate: maker, taker_fee_rate: taker };
+        return row?.price === undefined ? undefined : spotGridMarket(row, row.price, fees.spot);
       },
       contractOf: (symbol) => {
         const row = list.find((one) => one.symbol === symbol && isChoosable(one));
         const price = prices.get(symbol) ?? '';
-        return row && isDecimal(price) ? futuresMarketOf(row, price, DEFAULT_FUTURES_FEES) : undefined;
+        return row && isDecimal(price) ? futuresMarketOf(row, price, fees.futures) : undefined;
       },
     };
-  }, [spot.data, contracts.data, marks.data]);
+  }, [spot.data, contracts.data, marks.data, fees]);
   const failed = [spot, contracts, marks].find(({ error, data }) => error && !data);
   return { markets, error: failed?.error ?? null, refetch: failed?.refetch };
 }

@@ -4,18 +4,13 @@ import {
   getFuturesComboTransferDetail,
   listFuturesComboPositions,
 } from '@tradingbot/core/endpoints';
-import {
-  CENT,
-  DEFAULT_FUTURES_FEES,
-  type FormUnits,
-  type FuturesComboAnswer,
-  futuresComboSnapshot,
-} from '@tradingbot/core/kinds';
+import { CENT, type FormUnits, type FuturesComboAnswer, futuresComboSnapshot } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import type { FuturesComboSnapshot, Range } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { useComboContracts } from '../form/index.js';
 
@@ -37,7 +32,7 @@ export function useComboSnapshot(
   bot_id: string,
 ): AdjustMarket<ComboFacts> {
   const detail = answer?.detail;
-  const { symbols, allowed, contracts, capOf } = useComboContracts(DEFAULT_FUTURES_FEES);
+  const { symbols, allowed, contracts, capOf } = useComboContracts(useFeeRates('futures'));
   const positions = useBotQuery(listFuturesComboPositions, { bot_id });
   const held = positions.data?.positions;
   const hasPositions = positions.data !== undefined;

@@ -8,7 +8,6 @@ import {
 import {
   marketAtPrice as atPrice,
   CENT,
-  DEFAULT_FUTURES_FEES,
   futuresComboDrafts,
   type PaperStart,
   futuresComboStart as startDraft,
@@ -23,6 +22,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { type FormProps, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
@@ -39,8 +39,9 @@ const DEFAULT_COIN = 'USDT';
 export type FuturesComboFormProps = FormProps<FuturesComboDraft>;
 
 /** Everything the combo's create page shares: draft, plan, bounds, messages and what will be sent. */
-export function useFuturesComboForm({ fees = DEFAULT_FUTURES_FEES, visit = {}, start }: FuturesComboFormProps) {
+export function useFuturesComboForm({ fees: given, visit = {}, start }: FuturesComboFormProps) {
   const { client } = useTradingBot('useFuturesComboForm');
+  const fees = useFeeRates('futures', given);
   const isFresh = useUser().userType === 'fresh';
   const { symbols, allowed, contracts, capOf } = useComboContracts(fees);
   const dailyPick = useSteadyQuery(useBotQuery(getFuturesComboDailyPick, {}));

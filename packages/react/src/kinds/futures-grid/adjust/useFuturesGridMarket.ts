@@ -2,12 +2,12 @@ import { skipToken } from '@tanstack/react-query';
 import { type GetFuturesGridBotResult, getFuturesBalance } from '@tradingbot/core/endpoints';
 import {
   CENT,
-  DEFAULT_FUTURES_FEES,
   type FormUnits,
   type FuturesGridAnswer,
   futuresGridSnapshot,
   futuresMarketOf,
   gridLiquidationOf,
+  reportedFees,
   usableBalance,
 } from '@tradingbot/core/kinds';
 import type { FuturesGridState } from '@tradingbot/engine';
@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
 import { useAllFilledPrices } from '../../../hooks/useAllFilledPrices.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useResumedBot } from '../../../hooks/useResumedBot.js';
 import { useContractList } from '../../../hooks/useSymbolLists.js';
@@ -34,6 +35,7 @@ export interface FuturesGridFacts {
 /** Contract, live price and balance of a futures grid. */
 export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined): AdjustMarket<FuturesGridFacts> {
   const detail = answer?.detail;
+  const fees = useFeeRates('futures');
   const symbols = useContractList();
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
@@ -47,10 +49,9 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const last = quote?.close ?? detail?.last_price ?? '';
   const facts = useMemo(() => {
     if (!detail || !row) return undefined;
-    const { maker_fee_rate = DEFAULT_FUTURES_FEES.maker, taker_fee_rate = DEFAULT_FUTURES_FEES.taker } = detail;
-    const market = futuresMarketOf(row, last, { maker: maker_fee_rate, taker: taker_fee_rate });
+    const market = futuresMarketOf(row, last, reportedFees(detail, fees));
     return { detail, snapshot: futuresGridSnapshot(detail, market, filled), state, available };
-  }, [detail, row, last, filled, state, available]);
+  }, [detail, row, last, fees, filled, state, available]);
   const units = useMemo(
     (): FormUnits | undefined =>
       row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },

@@ -1,7 +1,6 @@
 import { type CreateFuturesGridBotParams, getFuturesGridAiParams } from '@tradingbot/core/endpoints';
 import {
   futuresGridAdvice as adviceOf,
-  DEFAULT_FUTURES_FEES,
   futuresGridDrafts,
   type PaperStart,
   futuresGridStart as startDraft,
@@ -11,6 +10,7 @@ import { type FuturesGridDraft, planFuturesGrid, toFuturesGridParams } from '@tr
 import { useMemo } from 'react';
 import { type SymbolFormProps, useCommonPayload, useContract, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useSame } from '../../../hooks/useSame.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
@@ -21,8 +21,9 @@ import { fields } from './fields.js';
 export type FuturesGridFormProps = SymbolFormProps<FuturesGridDraft>;
 
 /** Everything the create page of one contract shares: draft, plan, bounds, messages and what will be sent. */
-export function useFuturesGridForm({ symbol, fees = DEFAULT_FUTURES_FEES, visit = {}, start }: FuturesGridFormProps) {
+export function useFuturesGridForm({ symbol, fees: given, visit = {}, start }: FuturesGridFormProps) {
   const { client } = useTradingBot('useFuturesGridForm');
+  const fees = useFeeRates('futures', given);
   const { userType } = useUser();
   const contract = useContract(symbol, 'futures_grid', fees);
   const { symbols, row, market, units, stale, balance, firstPrice } = contract;

@@ -6,7 +6,6 @@ import {
 } from '@tradingbot/core/endpoints';
 import {
   CENT,
-  DEFAULT_FUTURES_FEES,
   type FormUnits,
   type FuturesMartingaleAnswer,
   futuresMarketOf,
@@ -20,6 +19,7 @@ import type { FuturesMartingaleSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useResumedBot } from '../../../hooks/useResumedBot.js';
 import { useContractList } from '../../../hooks/useSymbolLists.js';
@@ -39,6 +39,7 @@ export function useMartingaleSnapshot(
   answer: GetFuturesMartingaleBotResult | undefined,
 ): AdjustMarket<MartingaleFacts> {
   const detail = answer?.fmart_detail;
+  const fees = useFeeRates('futures');
   const symbols = useContractList();
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
@@ -55,7 +56,7 @@ export function useMartingaleSnapshot(
   const last = quote?.close ?? detail?.current_price ?? '';
   const facts = useMemo(() => {
     if (!detail || !row) return undefined;
-    const { symbol } = futuresMarketOf(row, last, DEFAULT_FUTURES_FEES);
+    const { symbol } = futuresMarketOf(row, last, fees);
     const rate = symbol.riskTiers[0]?.maintenanceMarginRate ?? '0';
     return {
       detail,
@@ -63,7 +64,7 @@ export function useMartingaleSnapshot(
       state,
       available,
     };
-  }, [detail, row, last, state, available, most]);
+  }, [detail, row, last, fees, state, available, most]);
   const units = useMemo(
     (): FormUnits | undefined =>
       row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },

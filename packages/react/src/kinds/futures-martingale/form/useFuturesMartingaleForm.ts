@@ -5,7 +5,6 @@ import {
 } from '@tradingbot/core/endpoints';
 import {
   futuresMartingaleAdvice as adviceOf,
-  DEFAULT_FUTURES_FEES,
   futuresMartingaleDrafts,
   isOneOf,
   type PaperStart,
@@ -24,6 +23,7 @@ import {
   withLabels,
 } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTradingBot } from '../../../provider/TradingBotContext.js';
@@ -47,13 +47,9 @@ export const fields = withLabels(futuresMartingaleDrafts.fields, {
 export type FuturesMartingaleFormProps = SymbolFormProps<FuturesMartingaleDraft>;
 
 /** Everything the create page of one contract shares: draft, ladder, bounds, messages and what will be sent. */
-export function useFuturesMartingaleForm({
-  symbol,
-  fees = DEFAULT_FUTURES_FEES,
-  visit = {},
-  start,
-}: FuturesMartingaleFormProps) {
+export function useFuturesMartingaleForm({ symbol, fees: given, visit = {}, start }: FuturesMartingaleFormProps) {
   const { client } = useTradingBot('useFuturesMartingaleForm');
+  const fees = useFeeRates('futures', given);
   const isFresh = useUser().userType === 'fresh';
   const contract = useContract(symbol, 'futures_martingale', fees);
   const { symbols, market, units, stale, balance } = contract;

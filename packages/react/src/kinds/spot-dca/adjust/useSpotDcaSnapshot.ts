@@ -5,18 +5,12 @@ import {
   getSpotDcaBot,
   getSpotDcaConfiguration,
 } from '@tradingbot/core/endpoints';
-import {
-  CENT,
-  DEFAULT_SPOT_FEES,
-  type FormUnits,
-  spotDcaCoins,
-  spotDcaMarket,
-  usableBalance,
-} from '@tradingbot/core/kinds';
+import { CENT, type FormUnits, spotDcaCoins, spotDcaMarket, usableBalance } from '@tradingbot/core/kinds';
 import type { SpotDcaPlanMarket, SpotDcaSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { timeText } from '../../../parts/figures/index.js';
@@ -39,6 +33,7 @@ export function useSpotDcaSnapshot(
   bot_id: string,
 ): AdjustMarket<SpotDcaFacts> {
   const { locale } = useTranslation();
+  const { taker } = useFeeRates('spot');
   const quote_coin = answer?.parameters?.quote_coin;
   const bot = useBotQuery(getSpotDcaBot, { bot_id });
   const symbols = useSpotList();
@@ -54,14 +49,14 @@ export function useSpotDcaSnapshot(
     if (!rows || !limits || !quote_coin || !isKnown) return undefined;
     const pairs = rows.filter(({ quote_token }) => quote_token === quote_coin);
     return {
-      market: spotDcaMarket(pairs, limits.coins, DEFAULT_SPOT_FEES.taker),
+      market: spotDcaMarket(pairs, limits.coins, taker),
       snapshot: { params: { quote_coin }, next_invest_time: next ?? null, nominal: nominal ?? '0' },
       nextTime: next === undefined ? '--' : timeText(next, locale),
       available,
       frequencies: limits.frequencies ?? [],
       coins: spotDcaCoins(pairs, limits.coins),
     };
-  }, [rows, limits, quote_coin, isKnown, next, nominal, available, locale]);
+  }, [rows, limits, quote_coin, isKnown, next, nominal, available, taker, locale]);
   const units = useMemo(
     (): FormUnits | undefined =>
       quote_coin ? { tick: CENT, base: '', quote: quote_coin, money: CENT, last: '' } : undefined,

@@ -2,7 +2,6 @@ import { skipToken } from '@tanstack/react-query';
 import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
 import {
   CENT,
-  DEFAULT_SPOT_FEES,
   type PaperStart,
   spotDcaCoins,
   spotDcaDrafts,
@@ -19,6 +18,7 @@ import {
 import { useMemo, useState } from 'react';
 import { type FormProps, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useNow } from '../../../hooks/useNow.js';
 import { useQuotes } from '../../../hooks/useQuotes.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
@@ -35,7 +35,8 @@ export interface SpotDcaFormProps extends FormProps<SpotDcaDraft> {
 }
 
 /** Everything a DCA create page shares: draft, plan, limits, messages and what will be sent. */
-export function useSpotDcaForm({ base, quote, fees = DEFAULT_SPOT_FEES, visit = {}, start }: SpotDcaFormProps) {
+export function useSpotDcaForm({ base, quote, fees: given, visit = {}, start }: SpotDcaFormProps) {
+  const fees = useFeeRates('spot', given);
   const symbols = useSteadyQuery(useSpotList());
   // Limits and balance are of the coin in the draft, which in turn is checked by them.
   const [coin, setCoin] = useState(quote);

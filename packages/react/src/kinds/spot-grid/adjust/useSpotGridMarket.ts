@@ -1,8 +1,9 @@
 import type { GetSpotGridBotResult, SpotGridDetail } from '@tradingbot/core/endpoints';
-import { CENT, DEFAULT_SPOT_FEES, type FormUnits } from '@tradingbot/core/kinds';
+import { CENT, type FormUnits, reportedFees, spotGridMarket } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
 
@@ -15,15 +16,15 @@ export interface SpotGridFacts {
 /** Pair and live price of a spot grid. */
 export function useSpotGridMarket(answer: GetSpotGridBotResult | undefined): AdjustMarket<SpotGridFacts> {
   const detail = answer?.detail;
+  const fees = useFeeRates('spot');
   const symbols = useSpotList();
   const row = symbols.data?.symbols.find(({ symbol }) => symbol === detail?.symbol);
   const { quote, isStale: stale } = useQuote('spot', detail?.symbol ?? '');
   const last_price = quote?.close ?? detail?.current_price;
   const facts = useMemo(() => {
     if (!detail || !row || !last_price) return undefined;
-    const { maker_fee_rate = DEFAULT_SPOT_FEES.maker, taker_fee_rate = DEFAULT_SPOT_FEES.taker } = detail;
-    return { detail, market: { symbol: row, last_price, maker_fee_rate, taker_fee_rate } };
-  }, [detail, row, last_price]);
+    return { detail, market: spotGridMarket(row, last_price, reportedFees(detail, fees)) };
+  }, [detail, row, last_price, fees]);
   const units = useMemo(
     (): FormUnits | undefined =>
       row && {

@@ -5,18 +5,13 @@ import {
   getSpotGridAiParams,
   getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
-import {
-  DEFAULT_SPOT_FEES,
-  type PaperStart,
-  spotGridDrafts,
-  spotGridStart,
-  usableBalance,
-} from '@tradingbot/core/kinds';
+import { type PaperStart, spotGridDrafts, spotGridMarket, spotGridStart, usableBalance } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { planSpotGrid, type SpotGridBalances, type SpotGridDraft, toSpotGridParams } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { type SymbolFormProps, useCommonPayload, useCreateForm } from '../../../form/create/index.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
+import { useFeeRates } from '../../../hooks/useFeeRates.js';
 import { useQuote } from '../../../hooks/useQuote.js';
 import { useSteadyQuery } from '../../../hooks/useSteadyQuery.js';
 import { useSpotList } from '../../../hooks/useSymbolLists.js';
@@ -27,8 +22,9 @@ import { fields } from './fields.js';
 export type SpotGridFormProps = SymbolFormProps<SpotGridDraft>;
 
 /** Everything the create page of one pair shares: draft, plan, bounds, messages and what will be sent. */
-export function useSpotGridForm({ symbol, fees = DEFAULT_SPOT_FEES, visit = {}, start }: SpotGridFormProps) {
+export function useSpotGridForm({ symbol, fees: given, visit = {}, start }: SpotGridFormProps) {
   const { client } = useTradingBot('useSpotGridForm');
+  const fees = useFeeRates('spot', given);
   const symbols = useSteadyQuery(useSpotList());
   const row = symbols.data?.symbols.find((candidate) => candidate.symbol === symbol);
   const ai = useSteadyQuery(useBotQuery(getSpotGridAiParams, { symbol }));
@@ -36,10 +32,7 @@ export function useSpotGridForm({ symbol, fees = DEFAULT_SPOT_FEES, visit = {}, 
   const { quote, isStale: stale } = useQuote('spot', symbol);
   const last = quote?.close ?? row?.price;
   const market = useMemo(
-    (): SpotGridMarket | undefined =>
-      row && last
-        ? { symbol: row, last_price: last, maker_fee_rate: fees.maker, taker_fee_rate: fees.taker }
-        : undefined,
+    (): SpotGridMarket | undefined => (row && last ? spotGridMarket(row, last, fees) : undefined),
     [row, last, fees],
   );
   const recommended = useMemo(() => spotGridStart(ai.data, row), [ai.data, row]);
