@@ -68,6 +68,9 @@ const SUGGESTIONS =
 const PLAN_OF_KIND =
   /engine\/src\/(?:plan\/(spot-grid|futures-martingale|futures-combo)\/(?!\w*(?:Change|Update)|preview|spotGridFrom)|bots\/(?:(futures-combo)\/combo(?:Machine|Margins|Rebalance|Stops|Prices|Settings)|(spot-grid)\/spotGrid(?:Units|Sizing|Effects)|(futures-martingale)\/(?:martingale(?:Limits|Rules)|ladderOrders))\.)/;
 
+/** Past prices, as verdicts, backtests and charts ask for them. */
+const PAST = /core\/src\/candles\/(aggregateCandles|intervals|getCandles)\.|react\/src\/.*\/usePastCandles\./;
+
 /** What the plans of several kinds share. */
 const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
 
@@ -92,6 +95,7 @@ const groups = [
   { name: 'curves', test: /chart\/curves\/\w*Curves\./, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'form-rows', test: FORM_ROWS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'past', test: PAST, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'ranked', test: RANKED, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'own-rows', test: OWN_ROWS, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'recipe', test: RECIPE, minShareCount: 3, includeDependenciesRecursively: false },

@@ -12,7 +12,7 @@ import { useKept } from './useKept.js';
 import { useUser } from './useUser.js';
 
 /** The rates that were stated on this device. */
-const keptFees = keptByAccount<StatedFees>({ key: 'tb-fees', read: readStatedFees, write: (stated) => stated });
+export const keptFees = keptByAccount<StatedFees>({ key: 'tb-fees', read: readStatedFees, write: (stated) => stated });
 
 /** The fee rates of the account that uses the page; the same object until one of them is stated anew. */
 export function useAccountFees(): AccountFees {

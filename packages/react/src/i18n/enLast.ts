@@ -28,6 +28,17 @@ export const enLast = {
     compare_none: 'None',
     compare_why: 'Each bot counts from its own start, which was at another time and at another price.',
   },
+  fees: {
+    title: 'Your fees',
+    counted_stated: 'Counted with your fees: maker {{maker}}, taker {{taker}}',
+    counted_usual: 'Counted with the usual fees: maker {{maker}}, taker {{taker}}',
+    change: 'Change fees',
+    hint: 'What the exchange charges your account. All previews, plans and backtests count with it. It is kept on this device only. Running bots keep the fees that the exchange reports for them.',
+    spot: 'Spot pairs',
+    futures: 'Futures contracts',
+    rebate: 'With a rebate, enter 0.',
+    usual: "Use the exchange's usual fees",
+  },
   protect: {
     title_one: 'Set a stop loss on {{count}} bot',
     title_other: 'Set a stop loss on {{count}} bots',

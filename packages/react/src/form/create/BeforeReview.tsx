@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Boundary, Skeleton } from '../../parts/states/index.js';
 import { AfterForm } from './AfterForm.js';
+import { FeeLine } from './fees/LazyFeeLine.js';
 import { PlanWarnings } from './PlanWarnings.js';
 
 const wait = <Skeleton lines={8} isSilent />;
@@ -10,7 +11,7 @@ interface BeforeReviewProps {
   readonly verdict: ReactNode;
 }
 
-/** What there is to know before Review: the verdict, and what is allowed but unwise. */
+/** What there is to know before Review: the verdict, the fees that are counted with, and what is allowed but unwise. */
 export function BeforeReview({ verdict }: BeforeReviewProps) {
   return (
     <>
@@ -21,6 +22,9 @@ export function BeforeReview({ verdict }: BeforeReviewProps) {
           </Boundary>
         </AfterForm>
       )}
+      <Suspense>
+        <FeeLine />
+      </Suspense>
       <PlanWarnings />
     </>
   );

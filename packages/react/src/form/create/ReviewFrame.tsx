@@ -1,10 +1,11 @@
 import { compare } from '@tradingbot/engine/decimal';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { timesText } from '../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, Price } from '../../parts/figures/index.js';
 import { Strip } from '../../parts/states/index.js';
 import { ReviewPlan, type ReviewRow } from '../../write/receipt/index.js';
+import { FeeLine } from './fees/LazyFeeLine.js';
 
 /** Settings under the name that they have in the form. */
 interface ReviewGroup {
@@ -40,6 +41,9 @@ export function ReviewFrame({ risk, groups, orders, worst }: ReviewFrameProps) {
         );
       })}
       {orders && <Section title={t('create.orders')}>{orders}</Section>}
+      <Suspense>
+        <FeeLine isFixed />
+      </Suspense>
       {worst !== undefined && <Strip type="warn">{worst}</Strip>}
     </>
   );

@@ -1,5 +1,6 @@
 import type {
   DraftField,
+  FeeRates,
   FormBounds,
   FormIssue,
   FormMode,
@@ -45,6 +46,8 @@ export interface FormModel<Draft extends object = object, Field extends string =
   readonly isForbidden: boolean;
   /** The kind trades contracts, which not every account may. */
   readonly isFutures?: boolean | undefined;
+  /** Fee rates of the host, which knows the account's own; absent: those that were stated, else the usual ones. */
+  readonly givenFees?: FeeRates | undefined;
   /** The start values are not there yet; nothing can be reviewed. */
   readonly isStarting: boolean;
   readonly mode: FormMode;

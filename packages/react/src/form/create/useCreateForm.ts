@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ResultOf } from '@tradingbot/core';
-import type { DraftKind, FormPlan, FormStart, FormUnits, ReplayResult } from '@tradingbot/core/kinds';
+import type { DraftKind, FeeRates, FormPlan, FormStart, FormUnits, ReplayResult } from '@tradingbot/core/kinds';
 import { useMemo, useState } from 'react';
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useSame } from '../../hooks/useSame.js';
@@ -29,6 +29,8 @@ export interface FormFacts<Draft extends object, Plan> {
   /** Opens the form with other settings than the recommended ones. */
   readonly start?: FormStart<Draft> | undefined;
   readonly visit: Visit;
+  /** Fee rates of the host, where it has some. */
+  readonly givenFees: FeeRates | undefined;
 }
 
 const NONE: readonly never[] = [];
@@ -45,7 +47,19 @@ export function useCreateForm<
   Plan extends FormPlan<Field, Draft>,
 >(kind: DraftKind<E, Draft, Field, Plan>, fields: Readonly<Record<Field, FieldSpec>>, facts: FormFacts<Draft, Plan>) {
   const { check } = kind;
-  const { symbol, symbols, units, stale, recommended, isAiMissing, isAiPending, plan: planOf, start, visit } = facts;
+  const {
+    symbol,
+    symbols,
+    units,
+    stale,
+    recommended,
+    isAiMissing,
+    isAiPending,
+    plan: planOf,
+    start,
+    visit,
+    givenFees,
+  } = facts;
   const { userType } = useUser();
   const block = useAccountBlock(kind.isFutures);
   const { forget, ...own } = useHeldForm({
@@ -80,6 +94,7 @@ export function useCreateForm<
     symbols,
     isForbidden: block !== undefined,
     isFutures: kind.isFutures,
+    givenFees,
     isStarting: isAiPending,
     ...own,
     ...findings,

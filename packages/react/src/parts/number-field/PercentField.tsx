@@ -6,14 +6,16 @@ import { useNumberField } from './useNumberField.js';
 export interface PercentFieldProps extends Omit<NumberFieldProps, 'placeholder'> {
   /** Percents offered as chips. */
   readonly chips?: readonly string[] | undefined;
+  /** Values are multiples of this; 0.01 without it. */
+  readonly step?: string | undefined;
 }
 
-/** A percent with two decimals; as typed: `'5'` is 5 %. */
+/** A percent, with two decimals unless a step says otherwise; as typed: `'5'` is 5 %. */
 export function PercentField(props: PercentFieldProps) {
   const { locale } = useTranslation();
   const field = useNumberField({
     ...props,
-    step: '0.01',
+    step: props.step ?? '0.01',
     unit: '%',
     nameOf: (value) => percentText(locale, writeNumber(value, locale, { grouping: true })),
   });

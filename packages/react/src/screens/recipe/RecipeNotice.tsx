@@ -11,6 +11,7 @@ import { compare } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { ReactNode } from 'react';
 import { useNow } from '../../hooks/useNow.js';
+import { rateText } from '../../i18n/phrases/rateText.js';
 import { timesText } from '../../i18n/phrases/timesText.js';
 import { type TextKey, useTranslation } from '../../i18n/useTranslation.js';
 import { durationText, Figure } from '../../parts/figures/index.js';
@@ -97,7 +98,7 @@ interface NewsProps {
 }
 
 function News({ recipe, markets, fees }: NewsProps) {
-  const { t, format } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { settings, made } = recipe;
   const { changes, outside } = recipeChanges(made?.markets ?? [], markets, 'min_price' in settings ? settings : {});
   const gone = changes.filter(({ what }) => what === 'gone');
@@ -141,10 +142,10 @@ function News({ recipe, markets, fees }: NewsProps) {
               <tr key={what}>
                 <th scope="row">{t(`detail.${what}_fee`)}</th>
                 <td>
-                  <Figure text={format.percent(was)} />
+                  <Figure text={rateText(locale, was)} />
                 </td>
                 <td>
-                  <Figure text={format.percent(is)} />
+                  <Figure text={rateText(locale, is)} />
                 </td>
               </tr>
             ))}

@@ -10,6 +10,7 @@ import { type ComponentPropsWithRef, Suspense, useEffect, useId, useMemo, useSta
 import { Curves } from '../../chart/curves/index.js';
 import { amountOnAxis } from '../../chart/curves/plotOf.js';
 import { classNames } from '../../classNames.js';
+import { FeeLine } from '../../form/create/fees/LazyFeeLine.js';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useSame } from '../../hooks/useSame.js';
@@ -77,6 +78,9 @@ export function Replay({ of, job, currency, map, onResult, addressOf, className,
           )
         )}
       </div>
+      <Suspense>
+        <FeeLine />
+      </Suspense>
       {phase === 'loading' && <ReplayProgress state={state} />}
       {error !== undefined && <ReplayFailure error={error} onRetry={start} />}
       {isReady && !job && <EmptyState text={t('replay.no_settings')} />}

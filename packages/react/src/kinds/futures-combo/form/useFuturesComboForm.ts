@@ -95,6 +95,7 @@ export function useFuturesComboForm({ fees: given, visit = {}, start }: FuturesC
     plan,
     start,
     visit,
+    givenFees: given,
   });
   const { draft } = form;
   const names = draft.symbol_settings.map(({ symbol }) => symbol);

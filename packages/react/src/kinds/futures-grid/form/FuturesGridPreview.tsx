@@ -3,6 +3,7 @@ import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine/decima
 import { planFuturesGridEnds, type Range } from '@tradingbot/engine/plan';
 import { type ReactNode, useMemo } from 'react';
 import { amountText, estimate, previewRow } from '../../../form/create/index.js';
+import { rateText } from '../../../i18n/phrases/rateText.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
@@ -17,7 +18,7 @@ export function FuturesGridPreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t, format } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { plan, market, bounds, offered, planned: draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
   const money = plan?.money;
   const ends = useMemo(
@@ -39,7 +40,7 @@ function usePreviewRows(): readonly PreviewRow[] {
   ];
   const leverage = input(t('form.leverage'), timesText(format, draft.leverage));
   const invested = input(t('form.investment'), amount(draft.total_investment, quote));
-  const feeInput = input(t('preview.fee_rate'), format.percent(market.taker_fee_rate, { places: 3 }));
+  const feeInput = input(t('preview.fee_rate'), rateText(locale, market.taker_fee_rate));
   const isNeutral = draft.grid_mode === 'neutral';
   const liquidated = (id: 'now' | 'long' | 'short', at: string) =>
     at === ''

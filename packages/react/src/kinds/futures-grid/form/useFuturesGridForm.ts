@@ -49,6 +49,7 @@ export function useFuturesGridForm({ symbol, fees: given, visit = {}, start }: F
     plan,
     start,
     visit,
+    givenFees: given,
   });
   const commonPayload = useCommonPayload(form, visit);
   const { long_liq_price, short_liq_price } = form.answer ?? {};

@@ -1,6 +1,7 @@
 import { EMPTY } from '@tradingbot/core/format';
 import { multiply } from '@tradingbot/engine/decimal';
 import { amountText, estimate, previewRow } from '../../../form/create/index.js';
+import { rateText } from '../../../i18n/phrases/rateText.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
@@ -20,7 +21,7 @@ export function FuturesMartingalePreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t, format } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { plan, market, bounds, offered, planned: draft } = useFuturesMartingaleModel();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
@@ -37,7 +38,7 @@ function usePreviewRows(): readonly PreviewRow[] {
   const invested = { label: t('form.investment'), value: amountText(format, draft.init_margin, quote) };
   const target = { label: t('mart.round_tp'), value: format.percent(draft.round_tp_percent) };
   const start = { label: t('mart.start_price'), value: summary ? format.price(summary.start_price, tick) : EMPTY };
-  const fee = { label: t('preview.fee_rate'), value: format.percent(market.taker_fee_rate, { places: 3 }) };
+  const fee = { label: t('preview.fee_rate'), value: rateText(locale, market.taker_fee_rate) };
   const firstFee = first && amountText(format, multiply(first.value, market.taker_fee_rate), quote, 4);
   const limits = {
     text: t('preview.bounds_formula'),

@@ -1,5 +1,6 @@
 import { EMPTY } from '@tradingbot/core/format';
 import { amountText, estimate, previewRow, previewTime } from '../../../form/create/index.js';
+import { rateText } from '../../../i18n/phrases/rateText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { durationText } from '../../../parts/figures/index.js';
 import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
@@ -13,7 +14,7 @@ export function SpotDcaPreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t, format } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { plan, market, planned: draft, available } = useSpotDcaModel();
   if (!market) return [];
   const quote = draft.quote_coin;
@@ -23,7 +24,7 @@ function usePreviewRows(): readonly PreviewRow[] {
   const limit = { label: t('dca.limit'), value: amountText(format, draft.max_invest_amount, quote) };
   const balance = { label: t('field.available'), value: amountText(format, available, quote) };
   const every = { label: t('dca.every'), value: durationText(t, 1000 * (Number(draft.frequency_in_second) || 0)) };
-  const fee = { label: t('preview.fee_rate'), value: format.percent(market.taker_fee_rate, { places: 3 }) };
+  const fee = { label: t('preview.fee_rate'), value: rateText(locale, market.taker_fee_rate) };
   return [
     previewRow(
       'total',

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { CourseCurves } from '../../../chart/curves/index.js';
+import { FeeLine } from '../../../form/create/fees/LazyFeeLine.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../../../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../../../parts/states/index.js';
@@ -59,6 +61,9 @@ function ReplayFigures({ replay }: { readonly replay: DcaReplay }) {
   return (
     <>
       <p className="tb-hint">{t('dca.replay_note', { days: String(replay.times.length) })}</p>
+      <Suspense>
+        <FeeLine />
+      </Suspense>
       <dl className="tb-dl">
         {rows.map(({ label, value }) => (
           <div key={label} className="tb-dl-row">

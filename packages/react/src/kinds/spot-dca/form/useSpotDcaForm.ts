@@ -81,6 +81,7 @@ export function useSpotDcaForm({ base, quote, fees: given, visit = {}, start }: 
     plan,
     start,
     visit,
+    givenFees: given,
   });
   const { draft } = form;
   if (draft.quote_coin !== coin) setCoin(draft.quote_coin);

@@ -2,6 +2,7 @@ import { EMPTY } from '@tradingbot/core/format';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
 import { amountText, estimate, previewRow } from '../../../form/create/index.js';
+import { rateText } from '../../../i18n/phrases/rateText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
 import { useSpotGridModel } from './SpotGridScope.js';
@@ -14,7 +15,7 @@ export function SpotGridPreview() {
 }
 
 function usePreviewRows(): readonly PreviewRow[] {
-  const { t, format } = useTranslation();
+  const { t, format, locale } = useTranslation();
   const { plan, market, bounds, offered, planned: draft } = useSpotGridModel();
   if (!market) return [];
   const { symbol, last_price: last, maker_fee_rate: fee } = market;
@@ -32,7 +33,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     input(t('form.grids'), draft.cell_number),
   ];
   const trade = money?.initial_trade;
-  const feeInput = input(t('preview.fee_rate'), format.percent(fee));
+  const feeInput = input(t('preview.fee_rate'), rateText(locale, fee));
 
   return [
     previewRow(
