@@ -9,7 +9,7 @@ const PARTS =
   /react\/src\/(parts\/(formula|figures(?!\/(PnL|Duration)\.)|popover|scroll-region|tabs|segments|select|states)\/|parts\/field\/FieldBox\.|hooks\/use(BotQuery|QueryList|ErrorText)\.)|site\/src\/shell\/sectionLink|lucide-react\/.*\/arrow-(up|down|up-down)\.mjs/;
 /** What the forms of all kinds share before anything is reviewed, and what those of contracts share. */
 const FORMS =
-  /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/)|core\/src\/(kinds\/form\/(?!usableBalance|draftOfRecipe)|format\/readNumber\.)|react-hook-form/;
+  /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/|hooks\/usePainted\.)|core\/src\/(kinds\/form\/(?!usableBalance|draftOfRecipe)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
   /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
@@ -45,7 +45,7 @@ const COMBO =
   /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts|Markets)|form\/(?!index|\w*(Review|Replay|Recipe|Copy|Table|Verdict|FundingRates|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
 /** What the form of a DCA bot shares with its later parts, and the bot that its backtest runs. */
 const SPOT_DCA =
-  /spot-dca\/form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields)\.|engine\/src\/(plan\/spot-dca\/walkSpotDca|bots\/spot-dca\/\w+)\./;
+  /spot-dca\/(walkPastDays|form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields))\.|engine\/src\/(plan\/spot-dca\/walkSpotDca|bots\/spot-dca\/\w+)\./;
 /** Rows of a form, one for each coin or contract. */
 const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/NumberCell|hooks\/useQuotes)\./;
 
@@ -69,7 +69,8 @@ const PLAN_OF_KIND =
   /engine\/src\/(?:plan\/(spot-grid|futures-martingale|futures-combo)\/(?!\w*(?:Change|Update)|preview|spotGridFrom)|bots\/(?:(futures-combo)\/combo(?:Machine|Margins|Rebalance|Stops|Prices|Settings)|(spot-grid)\/spotGrid(?:Units|Sizing|Effects)|(futures-martingale)\/(?:martingale(?:Limits|Rules)|ladderOrders))\.)/;
 
 /** Past prices, as verdicts, backtests and charts ask for them. */
-const PAST = /core\/src\/candles\/(aggregateCandles|intervals|getCandles)\.|react\/src\/.*\/usePastCandles\./;
+const PAST =
+  /core\/src\/(candles\/(aggregateCandles|intervals|getCandles)|kinds\/replay\/commonCandles)\.|react\/src\/.*\/usePastCandles\./;
 
 /** What the plans of several kinds share. */
 const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;

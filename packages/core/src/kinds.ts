@@ -227,6 +227,7 @@ export {
   createPaperServer,
   type PaperServer,
 } from './kinds/replay/awayFromPage.js';
+export { candlesAtSameTimes } from './kinds/replay/commonCandles.js';
 export {
   type BacktestEntry,
   type BacktestKept,
@@ -240,7 +241,20 @@ export { type ReplayedSymbol, ReplaySession, type ReplayState } from './kinds/re
 export { ReplayError } from './kinds/replay/ReplayWorker.js';
 export type { SweepResult } from './kinds/replay/replayKinds.js';
 export { replayPeriods } from './kinds/replay/replayPeriods.js';
-export type { ReplayFigures, ReplayFunding, ReplayJob, ReplayResult, SweepJob } from './kinds/replay/replayTypes.js';
+export type {
+  BacktestCandles,
+  BacktestFigures,
+  BacktestJob,
+  BacktestResult,
+  ReplayFigures,
+  ReplayFunding,
+  ReplayJob,
+  ReplayResult,
+  ReplaySpan,
+  SpotDcaJob,
+  SweepJob,
+} from './kinds/replay/replayTypes.js';
+export { type BacktestRerun, type RerunPlace, rerunBacktest } from './kinds/replay/rerunBacktest.js';
 export {
   type AllFilledPrices,
   gridLiquidationOf,
@@ -252,11 +266,13 @@ export type { ResumedBot, SymbolLists } from './kinds/resume/ResumedBot.js';
 export { resumedBotOf } from './kinds/resume/resumedBotOf.js';
 export { exactTitle, shownParts, shownSecond, shownValue } from './kinds/shownParts.js';
 export { nextPurchases } from './kinds/spot-dca/nextPurchases.js';
+export { pastDaysRead, spotDcaResult } from './kinds/spot-dca/spotDcaBacktest.js';
 export { spotDcaDrafts } from './kinds/spot-dca/spotDcaDrafts.js';
 export { spotDcaCoins, spotDcaMarket } from './kinds/spot-dca/spotDcaMarket.js';
 export { type SpotDcaPurchase, spotDcaPurchases } from './kinds/spot-dca/spotDcaPurchases.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
 export { spotDcaVerdictFacts, worstOfPurchases } from './kinds/spot-dca/spotDcaVerdictFacts.js';
+export { spotDcaJob, walkPastDays } from './kinds/spot-dca/walkPastDays.js';
 export { readSpotGrid } from './kinds/spot-grid/readSpotGrid.js';
 export {
   isSpotGridResized,

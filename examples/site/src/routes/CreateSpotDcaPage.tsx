@@ -3,6 +3,7 @@ import { lazyPart, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '
 import { useSearchParams } from 'wouter';
 import { PageFailed } from '../pageShell/PageFailed.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
+import { sectionLink } from '../shell/sectionLink.js';
 import { useSite } from '../start/SiteContext.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import { CreateLayout } from './create/CreateLayout.js';
@@ -54,7 +55,7 @@ export default function CreateSpotDcaPage() {
       form={<SpotDcaForm {...actions} />}
       recipe={Recipe}
       opened={recipe}
-      below={{ levels: <Purchases />, replay: <Replay /> }}
+      below={{ levels: <Purchases />, replay: <Replay addressOf={sectionLink} /> }}
     />
   );
 }

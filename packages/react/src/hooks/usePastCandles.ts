@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getCandles } from '@tradingbot/core';
+import { candlesAtSameTimes } from '@tradingbot/core/kinds';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
@@ -40,20 +41,11 @@ export function usePastCandles(
 }
 
 function combine(results: readonly UseQueryResult<readonly Candle[], Error>[]): PastCandles {
+  const series = results.map(({ data }) => data);
+  const isWhole = series.every((candles) => candles !== undefined);
   return {
-    days: join(results.map(({ data }) => data)),
+    days: series.length > 0 && isWhole ? candlesAtSameTimes(series) : undefined,
     isPending: results.some(({ isPending }) => isPending),
     error: results.find(({ error }) => error)?.error ?? null,
   };
-}
-
-function join(series: readonly (readonly Candle[] | undefined)[]): PastCandles['days'] {
-  const [first, ...others] = series;
-  if (!first || others.includes(undefined)) return undefined;
-  const times = new Set(first.map(({ time }) => time));
-  for (const other of others) {
-    const own = new Set(other?.map(({ time }) => time));
-    for (const time of times) if (!own.has(time)) times.delete(time);
-  }
-  return series.map((candles) => (candles ?? []).filter(({ time }) => times.has(time)));
 }

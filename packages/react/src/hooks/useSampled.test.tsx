@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { fakeClock } from '../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../testing/index.js';
+import { usePainted } from './usePainted.js';
 import { useRecentInput } from './useRecentInput.js';
-import { usePainted, useSampled } from './useSampled.js';
+import { useSampled } from './useSampled.js';
 
 async function renderSampled(options?: Parameters<typeof useSampled<number>>[2]) {
   const clock = fakeClock();
@@ -70,7 +71,8 @@ test('what is urgent is taken over at once, and what comes after it waits its wh
   expect(result.current).toBe(21);
 });
 
-async function renderPainted(clock = fakeClock()) {
+async function renderPainted() {
+  const clock = fakeClock();
   const session = createSandboxSession();
   const hook = await renderHook((value: number = 0) => usePainted(value), {
     wrapper: ({ children }) => (
@@ -100,13 +102,6 @@ test('T3 a value that changes in every frame is followed, one frame behind', asy
     });
     expect(value - result.current).toBeLessThanOrEqual(2);
   }
-});
-
-test('on a page that nobody sees, which has no frames, a value is followed all the same', async () => {
-  const { result, rerender, pass } = await renderPainted({ ...fakeClock(), nextFrame: () => () => {} });
-  await rerender(1);
-  await pass(100);
-  expect(result.current).toBe(1);
 });
 
 test.each(['keydown', 'pointerdown'])(

@@ -1,15 +1,18 @@
+import { intervalSources } from '../../candles/intervals.js';
 import { type ListCandlesParams, listCandles } from '../../candles/listCandles.js';
 import type { BotClient } from '../../client/BotClient.js';
 import { ReplayError, ReplayWorker } from './ReplayWorker.js';
 import type { SweepResult } from './replayKinds.js';
 import type { ReplayPeriod } from './replayPeriods.js';
-import type { ReplayJob, ReplayResult, SweepJob } from './replayTypes.js';
+import type { ReplayJob, ReplayResult, ReplaySpan, SweepJob } from './replayTypes.js';
 
 /** How a replay stands. */
 export interface ReplayState {
   /** `idle` has no candles or only some of them: it was never started, or it was cancelled. */
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
   readonly period: ReplayPeriod | undefined;
+  /** What is read for it; undefined before the first. */
+  readonly span: ReplaySpan | undefined;
   /** Candles that were read, and how many the period has. */
   readonly candles: number;
   readonly expected: number;
@@ -34,10 +37,12 @@ export interface ReplayedSymbol {
   readonly tick: string;
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const START: ReplayState = {
   phase: 'idle',
   period: undefined,
+  span: undefined,
   candles: 0,
   expected: 0,
   result: undefined,
@@ -56,9 +61,9 @@ export class ReplaySession {
   #job: ReplayJob | undefined;
   #asked: ReplayJob | undefined;
   #reading: AbortController | undefined;
-  /** Opening time before the first candle of the period and of its last one, and by symbol that of the last candle read, ms. */
-  #start = 0;
-  #end = 0;
+  /** What was asked to be read. */
+  #loaded: ReplayPeriod | ReplaySpan | undefined;
+  /** By symbol the opening time of the last candle read, ms. */
   readonly #last = new Map<string, number>();
 
   constructor(source: ReplaySource) {
@@ -75,15 +80,16 @@ export class ReplaySession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads a period, or goes on with it, and replays the settings. */
-  async load(period: ReplayPeriod): Promise<void> {
+  /** Reads a period that ends now, or what a backtest of then has read; or goes on with it. Then replays the settings. */
+  async load(asked: ReplayPeriod | ReplaySpan): Promise<void> {
     this.#reading?.abort();
     const reading = new AbortController();
     this.#reading = reading;
     try {
-      if (period !== this.#state.period || this.#state.candles === 0) await this.#begin(period);
+      const isNew = asked !== this.#loaded || this.#state.candles === 0;
+      const span = (!isNew && this.#state.span) || (await this.#begin(asked));
       this.#set({ phase: 'loading', error: undefined });
-      for (const one of this.#source.symbols) await this.#read(one, period, reading.signal);
+      for (const one of this.#source.symbols) await this.#read(one, span, reading.signal);
       if (reading.signal.aborted) return;
       const empty = this.#source.symbols.find(({ symbol }) => !this.#last.has(symbol));
       if (empty) throw new ReplayError('no_candles', `There are no candles of ${empty.symbol}.`);
@@ -113,37 +119,40 @@ export class ReplaySession {
     return this.#worker.ask('sweep', { job, variants });
   }
 
+  /** Check of the candles that were read: another one where the exchange has corrected a price since. @throws ReplayError */
+  check(): Promise<string> {
+    return this.#worker.ask('check', {});
+  }
+
   dispose(): void {
     this.cancel();
     this.#worker.stop();
     this.#state = START;
   }
 
-  async #begin(period: ReplayPeriod): Promise<void> {
-    const { barMs, days } = period;
+  async #begin(asked: ReplayPeriod | ReplaySpan): Promise<ReplaySpan> {
     const { client, symbols } = this.#source;
-    // The running candle is not over yet.
-    this.#end = Math.floor(client.serverTime() / barMs) * barMs - 1;
-    this.#start = this.#end - days * DAY_MS;
+    const period = 'days' in asked ? asked : undefined;
+    const span = period ? spanOf(period, client.serverTime()) : (asked as ReplaySpan);
+    this.#loaded = asked;
     this.#last.clear();
     await this.#worker.ask('forget', {});
-    this.#set({ ...START, period, expected: symbols.length * Math.round((days * DAY_MS) / barMs) });
+    const each = Math.round((span.end - span.start) / (intervalSources[span.interval].minutes * MINUTE_MS));
+    this.#set({ ...START, period, span, expected: symbols.length * each });
+    return span;
   }
 
   /** Reads the candles of a symbol, or goes on with them. */
-  async #read({ symbol, tick }: ReplayedSymbol, { interval }: ReplayPeriod, signal: AbortSignal): Promise<void> {
+  async #read({ symbol, tick }: ReplayedSymbol, span: ReplaySpan, signal: AbortSignal): Promise<void> {
     const { client, category } = this.#source;
-    const start = (this.#last.get(symbol) ?? this.#start) + 1;
-    if (signal.aborted || start > this.#end) return;
-    for await (const candles of listCandles(
-      client,
-      { symbol, category, interval, start, end: this.#end },
-      { signal },
-    )) {
+    const last = this.#last.get(symbol);
+    const start = last === undefined ? span.start : last + 1;
+    if (signal.aborted || start > span.end) return;
+    for await (const candles of listCandles(client, { ...span, symbol, category, start }, { signal })) {
       const count = await this.#worker.ask('page', { symbol, tick, candles });
       if (signal.aborted) return;
-      const last = candles.at(-1)?.time;
-      if (last !== undefined) this.#last.set(symbol, last);
+      const newest = candles.at(-1)?.time;
+      if (newest !== undefined) this.#last.set(symbol, newest);
       this.#set({ candles: count });
     }
   }
@@ -175,4 +184,10 @@ export class ReplaySession {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The candles of a period that are over: the running one is not. */
+function spanOf({ interval, barMs, days }: ReplayPeriod, now: number): ReplaySpan {
+  const over = Math.floor(now / barMs) * barMs;
+  return { interval, start: over - days * DAY_MS, end: over - 1 };
 }

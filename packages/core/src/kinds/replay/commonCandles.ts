@@ -1,4 +1,12 @@
+import type { Candle } from '@tradingbot/engine/market';
 import type { CandleSeries } from '@tradingbot/engine/replay';
+
+/** {@link commonCandles} of candles as they were read. */
+export function candlesAtSameTimes(series: readonly (readonly Candle[])[]): readonly (readonly Candle[])[] {
+  const others = series.slice(1).map((candles) => new Set(candles.map(({ time }) => time)));
+  const common = new Set(series[0]?.map(({ time }) => time).filter((time) => others.every((own) => own.has(time))));
+  return series.map((candles) => candles.filter(({ time }) => common.has(time)));
+}
 
 /** The series cut to the times that all of them have, in their order: a contract may be younger, or miss a candle. */
 export function commonCandles(series: readonly CandleSeries[]): readonly CandleSeries[] {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { createStore, set } from 'idb-keyval';
+import { createStore, set, values } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decodeRecipe } from '../../recipe/decodeRecipe.js';
 import { type BacktestRun, keepBacktest, listBacktests, removeBacktest } from './keptBacktests.js';
@@ -29,7 +29,8 @@ function runOf(name: string, max_price = '90000', to = 2_000): BacktestRun {
       params: { symbol: 'BTCUSDT', ...range, quote_investment: '1000' },
       market: {} as Extract<BacktestRun['job'], { kind: 'spot_grid' }>['market'],
     },
-    result: { low_first: figures, high_first: figures, candles: 2, gaps: 0, from: 1_000, to },
+    result: { low_first: figures, high_first: figures, candles: 2, from: 1_000, to },
+    candles: { interval: '1m', start: 1_000, end: to, check: '0000000' },
     coin: 'USDT',
     time: to,
   };
@@ -69,10 +70,11 @@ test('B23 one of another version is listed by its name, one of another release a
   const place = newPlace();
   await keepBacktest(place, runOf('Now'));
   const store = createStore(`${place.resultsDatabase}-backtests`, 'backtests');
-  const old = { name: 'Old', keptAt: 1, madeBy: '0.9.0', text: '{}' };
-  await set('1/old', { ...old, version: 0 }, store);
-  await set('1/release', { ...old, name: 'Release', keptAt: 3, version: 1 }, store);
-  await set('1/damaged', { ...old, name: 'Damaged', keptAt: 2, version: 1, text: '{' }, store);
+  const [now] = await values<object>(store);
+  const old = { ...now, name: 'Old', keptAt: 1, madeBy: '0.9.0' };
+  await set('1/old', { ...old, version: 1 }, store);
+  await set('1/release', { ...old, name: 'Release', keptAt: 3 }, store);
+  await set('1/damaged', { ...old, name: 'Damaged', keptAt: 2, text: '{' }, store);
   await set('1/none', 'nothing of ours', store);
   const entries = await listBacktests(place);
   expect(entries?.map(({ name, isOfNow, backtest }) => [name, isOfNow, backtest !== undefined])).toEqual([

@@ -1,10 +1,10 @@
-import type { BotKind } from '@tradingbot/engine/kinds';
+import { sum } from '@tradingbot/engine/decimal';
 import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { encodeRecipe } from '../../recipe/encodeRecipe.js';
 import { makeRecipe, type RecipeSource } from '../../recipe/makeRecipe.js';
 import type { Recipe } from '../../recipe/Recipe.js';
 import { SDK_VERSION } from '../../version.js';
-import type { ReplayFigures, ReplayJob, ReplayResult } from './replayTypes.js';
+import type { BacktestCandles, BacktestFigures, BacktestJob, BacktestResult } from './replayTypes.js';
 
 /** Where the backtests of an account are kept on this device. */
 export interface BacktestPlace {
@@ -14,18 +14,17 @@ export interface BacktestPlace {
   readonly account: string;
 }
 
-/** A backtest as it is kept: what was run, and what came of it by both orders of prices. */
+/** A backtest as it is kept: what was run over which candles, and what came of it by both orders of prices. */
 export interface KeptBacktest {
-  readonly kind: BotKind;
+  /** All that is needed to run it again, its market with the rules and fees of then included. */
+  readonly job: BacktestJob;
+  readonly candles: BacktestCandles;
+  readonly coin: string;
+  readonly result: BacktestResult;
   /** Settings as they travel by link, without amounts. */
   readonly recipe: string;
-  /** In `coin`, exact text. */
+  /** In `coin`, exact text: what was put in, of a DCA bot by each purchase. */
   readonly investment: string;
-  readonly coin: string;
-  readonly result: Omit<ReplayResult, 'low_first' | 'high_first'> & {
-    readonly low_first: Omit<ReplayFigures, 'curve'>;
-    readonly high_first: Omit<ReplayFigures, 'curve'>;
-  };
 }
 
 /** One of the list of kept backtests. */
@@ -49,8 +48,9 @@ export type BacktestKept = 'kept' | 'already' | 'too_many' | 'not_kept';
 /** A backtest that was run, and what it is to be called. */
 export interface BacktestRun {
   readonly name: string;
-  readonly job: ReplayJob;
-  readonly result: ReplayResult;
+  readonly job: BacktestJob;
+  readonly candles: BacktestCandles;
+  readonly result: BacktestResult;
   readonly coin: string;
   /** ms. */
   readonly time: number;
@@ -60,7 +60,7 @@ export interface BacktestRun {
 const MAX_BACKTESTS = 500;
 
 /** Another one when what is kept means something else than before: older ones are listed by their names alone. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** As it lies in the storage. The backtest is one text, which only its own version reads. */
 interface SavedBacktest extends Omit<BacktestEntry, 'id' | 'backtest' | 'isOfNow'> {
@@ -70,14 +70,16 @@ interface SavedBacktest extends Omit<BacktestEntry, 'id' | 'backtest' | 'isOfNow
 
 /** Keeps a backtest. The same settings over the same candles by the same release are kept once, under their first name. */
 export async function keepBacktest(place: BacktestPlace, run: BacktestRun): Promise<BacktestKept> {
-  const { name, job, result, coin, time } = run;
+  const { name, job, result, time } = run;
   const { from, to, candles } = result;
-  const id = `${place.account}/${JSON.stringify([SDK_VERSION, job, from, to, candles])}`;
+  const id = `${place.account}/${JSON.stringify([SDK_VERSION, job, from, to, candles, run.candles.check])}`;
   try {
     const store = storeOf(place);
     if ((await get(id, store)) !== undefined) return 'already';
     if ((await keys(store)).filter((key) => isOf(place, key)).length >= MAX_BACKTESTS) return 'too_many';
-    const text = JSON.stringify(backtestOf(job, result, coin));
+    const text = textOf(run);
+    // What cannot be read again is not kept.
+    readText(text);
     const saved: SavedBacktest = { version: VERSION, name, keptAt: time, madeBy: SDK_VERSION, text };
     await set(id, saved, store);
     return 'kept';
@@ -107,20 +109,46 @@ export async function removeBacktest(place: BacktestPlace, id: string): Promise<
   }
 }
 
-function backtestOf(job: ReplayJob, { low_first, high_first, ...result }: ReplayResult, coin: string): KeptBacktest {
-  const { curve: _low, ...low } = low_first;
-  const { curve: _high, ...high } = high_first;
-  const { kind, params } = job;
+/** What of a kept backtest is written down; the rest follows from it. */
+type WrittenBacktest = Omit<KeptBacktest, 'recipe' | 'investment'>;
+
+function textOf({
+  job,
+  candles,
+  coin,
+  result: { low_first, high_first, candles: count, from, to },
+}: BacktestRun): string {
+  const result = { low_first: withoutCurve(low_first), high_first: withoutCurve(high_first), candles: count, from, to };
+  return JSON.stringify({ job, candles, coin, result } satisfies WrittenBacktest);
+}
+
+function withoutCurve(figures: BacktestFigures & { readonly curve?: unknown }): BacktestFigures {
+  const { curve: _, ...rest } = figures;
+  return rest;
+}
+
+/** @throws RecipeError, SyntaxError for what this version has not written */
+function readText(text: string): KeptBacktest {
+  // What this version has written is what it reads.
+  const written = JSON.parse(text) as WrittenBacktest;
+  const { kind, params } = written.job;
   // The parameters are those of the kind.
   const recipe = encodeRecipe(makeRecipe(kind, params as RecipeSource[typeof kind]) as Recipe);
-  const investment = investmentOf(job);
-  return { kind, recipe, investment, coin, result: { ...result, low_first: low, high_first: high } };
+  return { ...written, recipe, investment: investmentOf(written.job) };
 }
 
 /** What is put in, which each kind calls its own way. */
-function investmentOf({ kind, params }: ReplayJob): string {
-  if (kind === 'spot_grid') return params.quote_investment ?? '0';
-  return kind === 'futures_grid' ? params.total_investment : params.init_margin;
+function investmentOf({ kind, params }: BacktestJob): string {
+  switch (kind) {
+    case 'spot_grid':
+      return params.quote_investment ?? '0';
+    case 'futures_grid':
+      return params.total_investment;
+    case 'spot_dca':
+      return sum(params.pairs.map(({ amount }) => amount));
+    default:
+      return params.init_margin;
+  }
 }
 
 function readSaved(id: string, saved: unknown): readonly BacktestEntry[] {
@@ -130,8 +158,7 @@ function readSaved(id: string, saved: unknown): readonly BacktestEntry[] {
   const entry = { id, name, keptAt, madeBy, isOfNow: madeBy === SDK_VERSION };
   if (version !== VERSION || typeof text !== 'string') return [entry];
   try {
-    // What this version has written is what it reads.
-    return [{ ...entry, backtest: JSON.parse(text) as KeptBacktest }];
+    return [{ ...entry, backtest: readText(text) }];
   } catch {
     return [entry];
   }

@@ -17,6 +17,8 @@ export interface ReplayCalls {
   };
   /** Drops all candles. */
   readonly forget: { readonly asks: Record<never, never>; readonly gives: null };
+  /** Check of all candles that it has. */
+  readonly check: { readonly asks: Record<never, never>; readonly gives: string };
   readonly run: { readonly asks: { readonly job: ReplayJob }; readonly gives: ReplayResult };
   /** Replays many settings of one kind; undefined for those that no bot can run with. */
   readonly sweep: {

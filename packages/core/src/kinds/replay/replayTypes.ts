@@ -4,8 +4,11 @@ import type {
   FuturesMartingaleParams,
   PastFuturesMarket,
   PastSpotGridMarket,
+  SpotDcaMarket,
+  SpotDcaParams,
   SpotGridParams,
 } from '@tradingbot/engine';
+import type { CandleInterval } from '@tradingbot/engine/market';
 import type { CurvePoint, RangeReplay } from '@tradingbot/engine/replay';
 
 /** What positions pay in the replay: one rate all the time, because past rates are not to be had. */
@@ -77,4 +80,42 @@ export interface ReplayResult extends RangeReplay<ReplayFigures> {
   /** Opening times of the first and the last candle, ms. */
   readonly from: number;
   readonly to: number;
+}
+
+/** Candles that are asked for: all that open from `start` to `end`, ms, both included. */
+export interface ReplaySpan {
+  readonly interval: CandleInterval;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A DCA bot to walk over past days: its settings, and its market with the rules and fees of today. */
+export interface SpotDcaJob {
+  readonly kind: 'spot_dca';
+  readonly params: SpotDcaParams;
+  readonly market: Pick<SpotDcaMarket, 'symbols' | 'taker_fee_rate'>;
+}
+
+/** What a backtest can be of. */
+export type BacktestJob = ReplayJob | SpotDcaJob;
+
+type CommonFigure = 'profit' | 'equity' | 'holding_value' | 'cycles';
+
+/** Figures of a backtest, without curve. A DCA bot has its own, and of the others those that stand in every backtest. */
+export interface BacktestFigures
+  extends Partial<Omit<ReplayFigures, 'curve' | CommonFigure>>,
+    Pick<ReplayFigures, CommonFigure> {
+  /** What the purchases cost, in quote coin. */
+  readonly invested?: string | undefined;
+  /** Average price of each coin that was bought, fee included. */
+  readonly averages?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What came of a backtest by both orders of prices; where closing prices alone count, both are the same. */
+export interface BacktestResult extends RangeReplay<BacktestFigures>, Pick<ReplayResult, 'candles' | 'from' | 'to'> {}
+
+/** Which candles a backtest was run over. */
+export interface BacktestCandles extends ReplaySpan {
+  /** Differs where a price was corrected since. */
+  readonly check: string;
 }

@@ -1,5 +1,6 @@
 import { EngineError } from '@tradingbot/engine';
 import { type CandleSeries, createCandleSeries, joinCandleSeries } from '@tradingbot/engine/replay';
+import { checkOf } from '../../recipe/checkOf.js';
 import { compareCopy } from '../copy/compareCopy.js';
 import { drawCourse, keptStand } from '../course/drawCourse.js';
 import { PaperError } from '../paper/paperTypes.js';
@@ -45,6 +46,8 @@ export function serveReplays(scope: ReplayScope): void {
         pages.clear();
         joined.clear();
         return null;
+      case 'check':
+        return candlesCheck([...pages.keys()].sort().map(series));
       case 'run':
         return run(request.job);
       case 'sweep':
@@ -70,6 +73,20 @@ export function serveReplays(scope: ReplayScope): void {
       scope.postMessage({ id, refused: { code: isNamed(error) ? error.code : 'broken', message } });
     }
   };
+}
+
+/** Rows of one text: all of two years in one would not fit. */
+const BLOCK = 1000;
+
+/** Check of candles of several symbols. */
+function candlesCheck(all: readonly CandleSeries[]): string {
+  const blocks = all.flatMap(({ length, time, open, high, low, close }) =>
+    Array.from({ length: Math.ceil(length / BLOCK) }, (_, block) => {
+      const rows = [time, open, high, low, close].map((column) => column.slice(block * BLOCK, (block + 1) * BLOCK));
+      return checkOf(rows.map((row) => row.join()).join(';'));
+    }),
+  );
+  return checkOf(blocks.join());
 }
 
 function isNamed(error: unknown): error is EngineError | PaperError {

@@ -1,4 +1,10 @@
-import { type BacktestPlace, keepBacktest, type ReplayJob, type ReplayResult } from '@tradingbot/core/kinds';
+import {
+  type BacktestCandles,
+  type BacktestJob,
+  type BacktestPlace,
+  type BacktestResult,
+  keepBacktest,
+} from '@tradingbot/core/kinds';
 import { type KeyboardEvent, useState } from 'react';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -15,9 +21,18 @@ const KeptBacktestsDialog = lazyPart(() => import('./KeptBacktestsDialog.js'), '
 /** Longer names make no column. */
 const MAX_NAME = 40;
 
-interface KeptBacktestsProps extends Opening {
+/** A backtest that was run. */
+export interface RunToKeep {
+  readonly job: BacktestJob;
+  readonly result: BacktestResult;
+  readonly coin: string;
+  /** Over which candles: asked when it is kept, since checking them takes a while. */
+  readonly candles: () => Promise<BacktestCandles>;
+}
+
+export interface KeptBacktestsProps extends Opening {
   /** What can be kept; undefined while nothing was run. */
-  readonly run: { readonly job: ReplayJob; readonly result: ReplayResult; readonly coin: string } | undefined;
+  readonly run: RunToKeep | undefined;
 }
 
 /** Keeps a backtest by a name, and leads to those that are kept (B23); nothing where results are not kept. */
@@ -33,7 +48,9 @@ export default function KeptBacktests({ run, addressOf }: KeptBacktestsProps) {
   const place: BacktestPlace = { resultsDatabase, account };
   const keep = async () => {
     if (!run || !name?.trim()) return;
-    const outcome = await keepBacktest(place, { ...run, name: name.trim(), time: clock.now() });
+    const candles = await run.candles().catch(() => undefined);
+    if (!candles) return toast({ type: 'warn', title: t('replay.worker_died') });
+    const outcome = await keepBacktest(place, { ...run, candles, name: name.trim(), time: clock.now() });
     toast({ type: outcome === 'kept' ? 'success' : 'warn', title: t(`kept.${outcome}`) });
     if (outcome === 'kept') setName(undefined);
   };

@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createPath, decodeRecipe, type RecipeOf } from '@tradingbot/core';
-import { dateFormat, type LocaleFormat } from '@tradingbot/core/format';
-import {
-  type BacktestEntry,
-  type BacktestPlace,
-  type KeptBacktest,
-  listBacktests,
-  type RankedKind,
-  removeBacktest,
-} from '@tradingbot/core/kinds';
-import { negate } from '@tradingbot/engine/decimal';
+import { createPath } from '@tradingbot/core';
+import { type BacktestEntry, type BacktestPlace, listBacktests, removeBacktest } from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { HISTORY_PAGE, Pages } from '../../detail/Pages.js';
-import { countText } from '../../i18n/phrases/countText.js';
-import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
+import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button, ButtonLink } from '../../parts/button/index.js';
 import { Checkbox } from '../../parts/checkbox/index.js';
 import { Dialog } from '../../parts/dialog/index.js';
@@ -21,7 +11,8 @@ import { Figure, Time } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { EmptyState, Skeleton, Strip } from '../../parts/states/index.js';
 import { KEY_ROOT } from '../../query/index.js';
-import { settingTexts } from '../recipe/RecipeSettings.js';
+import { figureTexts, periodText, type ReadableEntry, settingsOf } from './backtestTexts.js';
+import { RerunBacktest } from './RerunBacktest.js';
 
 /** Where the settings of a kept backtest open. */
 export interface Opening {
@@ -90,14 +81,9 @@ interface KeptRowProps extends Opening {
   readonly onDelete: () => void;
 }
 
-function KeptRow({
-  entry: { name, keptAt, madeBy, isOfNow, backtest },
-  isChosen,
-  addressOf,
-  onChoose,
-  onDelete,
-}: KeptRowProps) {
+function KeptRow({ entry, isChosen, addressOf, onChoose, onDelete }: KeptRowProps) {
   const { t } = useTranslation();
+  const { name, keptAt, madeBy, isOfNow, backtest } = entry;
   return (
     <li>
       {backtest ? (
@@ -108,14 +94,15 @@ function KeptRow({
         <bdi>{name}</bdi>
       )}
       <p className="tb-hint">
-        {backtest && <>{t(`kind.${backtest.kind}`)} · </>}
+        {backtest && <>{t(`kind.${backtest.job.kind}`)} · </>}
         <Time ms={keptAt} />
         {!backtest && <> · {t('kept.other_version')}</>}
         {backtest && !isOfNow && <> · {t('kept.made_by', { version: madeBy })}</>}
       </p>
+      {backtest && <RerunBacktest entry={{ ...entry, backtest }} />}
       <div className="tb-actions">
         {backtest && addressOf && (
-          <ButtonLink href={addressOf(`${createPath(backtest.kind)}?recipe=${backtest.recipe}`)}>
+          <ButtonLink href={addressOf(`${createPath(backtest.job.kind)}?recipe=${backtest.recipe}`)}>
             {t('kept.open')}
           </ButtonLink>
         )}
@@ -127,13 +114,11 @@ function KeptRow({
   );
 }
 
-type Compared = BacktestEntry & { readonly backtest: KeptBacktest };
-
 /** Kept backtests side by side. */
-function CompareTable({ entries }: { readonly entries: readonly Compared[] }) {
+function CompareTable({ entries }: { readonly entries: readonly ReadableEntry[] }) {
   const { t, format, locale } = useTranslation();
   const columns = entries.map(({ backtest }) => ({
-    figures: figureTexts(t, format, locale, backtest),
+    figures: [...figureTexts(t, format, backtest), periodText(t, locale, backtest)],
     settings: settingsOf(t, format, backtest),
   }));
   const rowsOf = (part: 'figures' | 'settings') =>
@@ -179,56 +164,4 @@ function CompareTable({ entries }: { readonly entries: readonly Compared[] }) {
       </table>
     </ScrollRegion>
   );
-}
-
-interface RowText {
-  readonly label: string;
-  readonly text: string;
-}
-
-/** Figures as ranges from one order of prices to the other. */
-function figureTexts(t: Translate, format: LocaleFormat, locale: string, kept: KeptBacktest): readonly RowText[] {
-  const { result, coin } = kept;
-  const { low_first: low, high_first: high, from, to } = result;
-  // Columns of whole times leave no room for a second one.
-  const day = dateFormat(locale, { dateStyle: 'medium' });
-  const range = (of: (run: typeof low) => string) => {
-    const [first, second] = [of(low), of(high)];
-    return first === second ? first : t('paper.range', { from: first, to: second });
-  };
-  const money = (value: string | undefined) => moneyText(format, value, coin);
-  return [
-    { label: t('replay.profit'), text: range((run) => money(run.profit)) },
-    { label: t('kept.ratio'), text: range((run) => format.percent(run.profit_ratio, { sign: true })) },
-    { label: t('replay.fees'), text: range((run) => money(run.fees)) },
-    { label: t('replay.holding'), text: range((run) => money(run.holding_value)) },
-    {
-      label: t('replay.drawdown'),
-      text: range((run) => format.percent(negate(run.max_drawdown_ratio), { sign: true })),
-    },
-    { label: t('replay.cycles'), text: range((run) => countText(format, run.cycles)) },
-    { label: t('replay.fills'), text: range((run) => countText(format, run.fills)) },
-    { label: t('replay.period'), text: t('paper.range', { from: day.format(from), to: day.format(to) }) },
-  ];
-}
-
-function moneyText(format: LocaleFormat, value: string | undefined, coin: string): string {
-  return `${format.amount(value, { places: 2, zero: true })} ${coin}`;
-}
-
-/** Kind, symbol, amount and settings in words; a recipe that cannot be read has none. */
-function settingsOf(t: Translate, format: LocaleFormat, kept: KeptBacktest): readonly RowText[] {
-  const { kind, recipe, investment, coin } = kept;
-  const known = [
-    { label: t('list.kind'), text: t(`kind.${kind}`) },
-    { label: t('form.investment'), text: moneyText(format, investment, coin) },
-  ];
-  try {
-    // Only what can be replayed is kept, and no DCA bot is.
-    const read = decodeRecipe(recipe) as RecipeOf<RankedKind>;
-    const symbol = 'symbol' in read.settings ? [{ label: t('kept.market'), text: String(read.settings.symbol) }] : [];
-    return [...known, ...symbol, ...settingTexts(t, format, read)];
-  } catch {
-    return known;
-  }
 }

@@ -3,10 +3,10 @@ import {
   type ReplayJob,
   type ReplayResult,
   ReplaySession,
-  type ReplayState,
+  type ReplaySpan,
   replayPeriods,
 } from '@tradingbot/core/kinds';
-import { type ComponentPropsWithRef, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentPropsWithRef, Suspense, useEffect, useMemo, useState } from 'react';
 import { Curves } from '../../chart/curves/index.js';
 import { amountOnAxis } from '../../chart/curves/plotOf.js';
 import { classNames } from '../../classNames.js';
@@ -14,18 +14,17 @@ import { FeeLine } from '../../form/create/fees/LazyFeeLine.js';
 import type { CandleCategory } from '../../hooks/useCandles.js';
 import { useExternalStore } from '../../hooks/useExternalStore.js';
 import { useSame } from '../../hooks/useSame.js';
-import { lazyPart } from '../../i18n/lazyPart.js';
-import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Segments } from '../../parts/segments/index.js';
 import { EmptyState } from '../../parts/states/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
+import type { RunToKeep } from './KeptBacktests.js';
+import { KeptBacktests } from './LazyKeptBacktests.js';
 import { ReplayFailure } from './ReplayFailure.js';
 import { ReplayMap, type ReplayMapPlan } from './ReplayMap.js';
+import { ReplayProgress } from './ReplayProgress.js';
 import { ReplayTable } from './ReplayTable.js';
-
-const KeptBacktests = lazyPart(() => import('./KeptBacktests.js'), 'last');
 
 export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   readonly of: ReplayMarkets;
@@ -52,7 +51,7 @@ export function Replay({ of, job, currency, map, onResult, addressOf, className,
   }, [found, onResult]);
   if (!replay) return <EmptyState text={t('replay.none')} />;
   const { session, state } = replay;
-  const { phase, period, result, error } = state;
+  const { phase, period, span, result, error } = state;
   const chosen = replayPeriods.find((one) => one.name === name);
   const start = () => chosen && void session.load(chosen);
   const isCurrent = period?.name === name;
@@ -81,7 +80,7 @@ export function Replay({ of, job, currency, map, onResult, addressOf, className,
       <Suspense>
         <FeeLine />
       </Suspense>
-      {phase === 'loading' && <ReplayProgress state={state} />}
+      {phase === 'loading' && <ReplayProgress candles={state.candles} expected={state.expected} />}
       {error !== undefined && <ReplayFailure error={error} onRetry={start} />}
       {isReady && !job && <EmptyState text={t('replay.no_settings')} />}
       {isReady && result && (
@@ -97,7 +96,11 @@ export function Replay({ of, job, currency, map, onResult, addressOf, className,
       )}
       <Suspense>
         <KeptBacktests
-          run={isReady && job && result ? { job, result, coin: currency } : undefined}
+          run={
+            isReady && job && result && span
+              ? { job, result, coin: currency, candles: readBy(session, span) }
+              : undefined
+          }
           addressOf={addressOf}
         />
       </Suspense>
@@ -106,6 +109,11 @@ export function Replay({ of, job, currency, map, onResult, addressOf, className,
       )}
     </section>
   );
+}
+
+/** The candles that were replayed, for whoever runs it again. */
+function readBy(session: ReplaySession, span: ReplaySpan): RunToKeep['candles'] {
+  return async () => ({ ...span, check: await session.check() });
 }
 
 const CURVES = ['low_first', 'high_first', 'holding'] as const;
@@ -149,20 +157,6 @@ function ReplayCurve({ result: { low_first, high_first }, currency }: ReplayCurv
 interface ReplayCurveProps {
   readonly result: ReplayResult;
   readonly currency: string;
-}
-
-/** How much of the past has been read. */
-function ReplayProgress({ state: { candles, expected } }: { readonly state: ReplayState }) {
-  const { t, format } = useTranslation();
-  const id = useId();
-  return (
-    <div className="tb-replay-progress">
-      <label htmlFor={id}>
-        {t('replay.reading', { candles: countText(format, candles), expected: countText(format, expected) })}
-      </label>
-      <progress id={id} max={expected} value={candles} />
-    </div>
-  );
 }
 
 /** What is replayed: one symbol, or the contracts of a combo. */

@@ -1,7 +1,10 @@
 import { decodeRecipe } from '@tradingbot/core';
+import { keepBacktest, listBacktests } from '@tradingbot/core/kinds';
+import { demoUsers } from '@tradingbot/sandbox';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { SpotDcaForm, SpotDcaReplay, SpotDcaScope } from '../../kinds/spot-dca/form/index.js';
 import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
 import { createReplayWorker } from '../../testing/createReplayWorker.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
@@ -62,6 +65,95 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   await dialog.getByRole('button', { name: 'Delete Twenty' }).click();
   await expect.element(dialog.getByRole('checkbox', { name: 'Twenty' })).not.toBeInTheDocument();
   await expect.element(table).not.toBeInTheDocument();
+});
+
+test('B23 a kept backtest runs again: the same figures, or those that differ and why', async () => {
+  const database = `kept-rerun-${Date.now()}`;
+  const screen = await open(database);
+  await screen.getByRole('button', { name: 'Keep', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Name of the backtest' }).fill('Twenty');
+  await screen.getByRole('button', { name: 'Keep by this name' }).click();
+  await expect.element(page.getByText('Backtest kept').first()).toBeVisible();
+  const runAgain = async (name: string) => {
+    await screen.getByRole('button', { name: 'Kept backtests' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Run ${name} again` })
+      .click();
+  };
+  await runAgain('Twenty');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('The same figures, to the last digit.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // Of other candles, which gave other fees.
+  const place = { resultsDatabase: database, account: demoUsers[0]?.id ?? '' };
+  const [kept] = (await listBacktests(place)) ?? [];
+  if (!kept?.backtest) throw new Error('nothing is kept');
+  const { candles, result, ...rest } = kept.backtest;
+  const [low_first, high_first] = [result.low_first, result.high_first].map((one) => ({ ...one, fees: '0.125' }));
+  if (!low_first || !high_first) throw new Error('no figures');
+  const then = { candles: { ...candles, check: '0000000' }, result: { ...result, low_first, high_first } };
+  expect(await keepBacktest(place, { ...rest, ...then, name: 'Older', time: 1 })).toBe('kept');
+  await runAgain('Older');
+  await expect.element(dialog.getByText('Some figures are no longer the same.')).toBeVisible();
+  await expect.element(dialog.getByText('The exchange has changed candles of this period since.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Candles and version are the same, so this should not happen.'))
+    .not.toBeInTheDocument();
+  const table = dialog.getByRole('table', { name: 'Figures of Older, then and now' });
+  expect(table.getByRole('row').elements()).toHaveLength(2);
+  const row = table.getByRole('row', { name: /^Fees paid 0.125 USDT/ });
+  await expect.element(row).toBeVisible();
+  expect(row.element().querySelectorAll('td')[1]?.textContent).toMatch(/\d USDT$/);
+  expect(row.element().querySelectorAll('td')[1]?.textContent).not.toBe('0.125 USDT');
+});
+
+test('B23 a backtest of a DCA bot is kept, compared by the figures that it has, and run again', async () => {
+  await page.viewport(1440, 900);
+  const session = createSandboxSession();
+  const screen = await render(
+    <SandboxProvider
+      session={session}
+      createReplayWorker={createReplayWorker}
+      resultsDatabase={`kept-dca-${Date.now()}`}
+    >
+      <SpotDcaScope base="BTC" quote="USDT">
+        <SpotDcaReplay addressOf={(path) => `https://exchange.test${path}`} />
+        <SpotDcaForm />
+      </SpotDcaScope>
+    </SandboxProvider>,
+  );
+  const keep = async (name: string) => {
+    await screen.getByRole('textbox', { name: 'Name of the backtest' }).fill(name);
+    await screen.getByRole('button', { name: 'Keep by this name' }).click();
+  };
+  await screen.getByRole('textbox', { name: 'BTC per purchase' }).fill('100');
+  await screen.getByRole('button', { name: 'Keep', exact: true }).click();
+  await keep('Hundred');
+  await expect.element(screen.getByRole('button', { name: 'Keep', exact: true })).toBeVisible();
+  const invested = () =>
+    screen.getByText('Invested', { exact: true }).element().nextSibling?.textContent?.replace('\u00a0', ' ') ?? '';
+  const before = invested();
+  await screen.getByRole('textbox', { name: 'BTC per purchase' }).fill('250');
+  await expect.poll(invested).not.toBe(before);
+  const after = invested();
+  await screen.getByRole('button', { name: 'Keep', exact: true }).click();
+  await keep('More');
+  await expect.element(screen.getByRole('button', { name: 'Keep', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Kept backtests' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Hundred' }).click();
+  await dialog.getByRole('checkbox', { name: 'More' }).click();
+  const table = dialog.getByRole('table', { name: 'Kept backtests side by side' });
+  await expect
+    .element(table.getByRole('row', { name: /^Total per purchase differs/ }))
+    .toHaveTextContent('250.00 USDT');
+  await expect.element(table.getByRole('row', { name: /^Invested/ })).toHaveTextContent(after);
+  await expect.element(table.getByRole('row', { name: /^Average price of BTC/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^(Fees|Trades|Max drawdown|Return)/ }).elements()).toEqual([]);
+  expect(table.element().textContent).not.toContain('--');
+  await dialog.getByRole('button', { name: 'Run Hundred again' }).click();
+  await expect.element(dialog.getByText('The same figures, to the last digit.')).toBeVisible();
 });
 
 test('B23 where no results are kept, no backtest is offered to be', async () => {

@@ -1,44 +1,35 @@
-import { Suspense } from 'react';
-import { CourseCurves } from '../../../chart/curves/index.js';
+import { pastDaysRead, spotDcaResult } from '@tradingbot/core/kinds';
+import { Suspense, useMemo } from 'react';
 import { FeeLine } from '../../../form/create/fees/LazyFeeLine.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Amount, Figure, PnL } from '../../../parts/figures/index.js';
 import { EmptyState, InlineError, Skeleton } from '../../../parts/states/index.js';
+import { KeptBacktests, type ReplayProps, type RunToKeep } from '../../../screens/replay/index.js';
 import { useSpotDcaModel } from './SpotDcaScope.js';
 import { type DcaReplay, useDcaReplay } from './useDcaReplay.js';
 
-/** Past prices of the coins with the purchases the bot would have made. */
-export function SpotDcaChart({ className }: { readonly className?: string | undefined }) {
-  const { t } = useTranslation();
-  const { replay, prices, isPending, error } = useDcaReplay();
-  const shown = replay ?? prices;
-  return (
-    <section className={className} aria-label={t('dca.chart')}>
-      {shown ? (
-        <CourseCurves
-          label={t('dca.chart')}
-          times={shown.times}
-          courses={shown.coins.map((name, row) => ({ name, values: shown.closes[row] ?? [] }))}
-          marks={replay?.bought}
-        />
-      ) : isPending ? (
-        <Skeleton lines={6} />
-      ) : error ? (
-        <InlineError error={error} />
-      ) : (
-        <EmptyState text={t('dca.empty')} />
-      )}
-    </section>
-  );
-}
-
 /** What the draft would have bought over the past days, against one single purchase at their start. */
-export function SpotDcaReplay() {
+export function SpotDcaReplay({ addressOf }: Pick<ReplayProps, 'addressOf'>) {
   const { t } = useTranslation();
   const { replay, isPending, error } = useDcaReplay();
-  if (replay) return <ReplayFigures replay={replay} />;
+  const run = useMemo(() => replay && runOf(replay), [replay]);
+  if (replay)
+    return (
+      <>
+        <ReplayFigures replay={replay} />
+        <Suspense>
+          <KeptBacktests run={run} addressOf={addressOf} />
+        </Suspense>
+      </>
+    );
   if (error) return <InlineError error={error} />;
   return isPending ? <Skeleton lines={4} /> : <EmptyState text={t('dca.empty')} />;
+}
+
+/** What can be kept of it. */
+function runOf({ job, days, points }: DcaReplay): RunToKeep | undefined {
+  const [result, candles] = [spotDcaResult(points), pastDaysRead(days)];
+  return result && candles && { job, result, coin: job.params.quote_coin, candles: async () => candles };
 }
 
 function ReplayFigures({ replay }: { readonly replay: DcaReplay }) {

@@ -1,0 +1,112 @@
+import { decodeRecipe, type RecipeOf } from '@tradingbot/core';
+import { dateFormat, type LocaleFormat } from '@tradingbot/core/format';
+import type { BacktestEntry, BacktestFigures, BacktestResult, KeptBacktest, RankedKind } from '@tradingbot/core/kinds';
+import { negate, placesOf } from '@tradingbot/engine/decimal';
+import { closeReasonText } from '../../i18n/phrases/closeReason.js';
+import { countText } from '../../i18n/phrases/countText.js';
+import type { Translate } from '../../i18n/useTranslation.js';
+import { durationText } from '../../parts/figures/index.js';
+import { settingTexts } from '../recipe/RecipeSettings.js';
+
+/** A kept backtest that this version can read. */
+export type ReadableEntry = BacktestEntry & { readonly backtest: KeptBacktest };
+
+/** A line of a table, in words. */
+export interface RowText {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A figure in words. */
+export interface FigureText extends RowText {
+  readonly figure: keyof BacktestFigures;
+}
+
+interface Shown extends Pick<KeptBacktest, 'job' | 'coin'> {
+  readonly result: BacktestResult;
+}
+
+/** The figures that a backtest has, as ranges from one order of prices to the other; `isExact` shows every digit. */
+export function figureTexts(
+  t: Translate,
+  format: LocaleFormat,
+  { job, coin, result: { low_first, high_first } }: Shown,
+  isExact = false,
+): readonly FigureText[] {
+  const isDca = job.kind === 'spot_dca';
+  const money = (value: string) => moneyText(format, value, coin, isExact);
+  const percent = (value: string) =>
+    format.percent(value, { sign: true, zero: true, ...(isExact && { places: Math.max(2, placesOf(value) - 2) }) });
+  const count = (value: number) => countText(format, value);
+  const rowOf = <Name extends keyof BacktestFigures>(
+    figure: Name,
+    label: string,
+    textOf: (value: NonNullable<BacktestFigures[Name]>) => string,
+  ): readonly FigureText[] => {
+    const [low, high] = [low_first[figure], high_first[figure]].map((value) => value != null && textOf(value));
+    if (low === undefined || low === false || high === undefined || high === false) return [];
+    return [{ figure, label, text: low === high ? low : t('paper.range', { from: low, to: high }) }];
+  };
+  const averages = Object.keys(low_first.averages ?? {}).flatMap((base) =>
+    rowOf('averages', t('dca.replay_average', { coin: base }), (all) => moneyText(format, all[base], coin, isExact, 4)),
+  );
+  return [
+    ...rowOf('profit', t('replay.profit'), money),
+    ...rowOf('profit_ratio', t('kept.ratio'), percent),
+    ...rowOf('grid_profit', t('replay.grid_profit'), money),
+    ...rowOf('fees', t('replay.fees'), money),
+    ...rowOf('funding', t('replay.funding'), money),
+    ...rowOf('invested', t('dca.invested'), money),
+    ...rowOf('equity', t('replay.equity'), money),
+    ...rowOf('holding_value', t(isDca ? 'dca.replay_single' : 'replay.holding'), money),
+    ...rowOf('max_drawdown_ratio', t('replay.drawdown'), (value) => percent(negate(value))),
+    ...rowOf('cycles', t(isDca ? 'dca.replay_rounds' : 'replay.cycles'), count),
+    ...rowOf('fills', t('replay.fills'), count),
+    ...rowOf('ambiguous_candles', t('replay.ambiguous'), count),
+    ...rowOf('apr', t('replay.apr'), percent),
+    ...rowOf('close_reason', t('replay.ended'), (code) => closeReasonText(t, code)),
+    ...averages,
+  ];
+}
+
+/** From when until when it ran; columns of whole times leave no room for a second one. */
+export function periodText(t: Translate, locale: string, { result: { from, to } }: KeptBacktest): RowText {
+  const day = dateFormat(locale, { dateStyle: 'medium' });
+  return { label: t('replay.period'), text: t('paper.range', { from: day.format(from), to: day.format(to) }) };
+}
+
+function moneyText(
+  format: LocaleFormat,
+  value: string | undefined,
+  coin: string,
+  isExact: boolean,
+  places = 2,
+): string {
+  return `${format.amount(value, { zero: true, ...(!isExact && { places }) })} ${coin}`;
+}
+
+/** Kind, symbol, amount and settings in words; a recipe that cannot be read has none. */
+export function settingsOf(t: Translate, format: LocaleFormat, kept: KeptBacktest): readonly RowText[] {
+  const { job, recipe, investment, coin } = kept;
+  const money = (value: string) => moneyText(format, value, coin, false);
+  const kind = { label: t('list.kind'), text: t(`kind.${job.kind}`) };
+  if (job.kind === 'spot_dca') {
+    const { pairs, frequency_in_second, max_invest_amount } = job.params;
+    return [
+      kind,
+      { label: t('dca.round_total'), text: money(investment) },
+      ...pairs.map(({ base, amount }) => ({ label: t('dca.amount_of', { coin: base }), text: money(amount) })),
+      { label: t('dca.every'), text: durationText(t, 1000 * frequency_in_second) },
+      ...(max_invest_amount ? [{ label: t('dca.limit'), text: money(max_invest_amount) }] : []),
+    ];
+  }
+  const known = [kind, { label: t('form.investment'), text: money(investment) }];
+  try {
+    // Of a kind that others can be copied of, as all are that a worker replays.
+    const read = decodeRecipe(recipe) as RecipeOf<RankedKind>;
+    const symbol = 'symbol' in read.settings ? [{ label: t('kept.market'), text: String(read.settings.symbol) }] : [];
+    return [...known, ...symbol, ...settingTexts(t, format, read)];
+  } catch {
+    return known;
+  }
+}
