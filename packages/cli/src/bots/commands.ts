@@ -86,5 +86,25 @@ const close = defineCommand({
   run: async (values, terminal, given) => (await import('./botCommands.js')).closeCommand(values, terminal, given),
 });
 
+const protect = defineCommand({
+  name: 'protect',
+  words: '[ID…]',
+  summary: 'sets a stop loss on several bots by one rule, each sent once',
+  example: 'tradingbot protect --all --loss 10% --sandbox --dry-run',
+  about: `Each bot gets a stop at which it has lost no more than that from now on: a share of what was put in, or of the present price
+where its kind stops at a price. A stop that is tighter already stays, and so does every other setting.
+All are planned and shown first with what they lose together; then each is read anew, sent once, and looked up when its
+answer is lost. A bot that is left says why.
+Exit codes: 0 every bot has such a stop, or a tighter one, 1 one or more have none, 2 it could not run, 3 sent, and an
+outcome is not known.`,
+  options: {
+    ...writeOptions,
+    loss: { type: 'string', takes: 'SHARE', about: 'what a bot may lose from now: 10% or 0.1' },
+    all: { type: 'boolean', about: 'all bots that run, in place of ids' },
+    kind: { type: 'string', takes: 'KIND', about: 'only bots of this kind' },
+  },
+  run: async (values, terminal, given) => (await import('./protectCommand.js')).protectCommand(values, terminal, given),
+});
+
 /** The life of a bot of any kind. */
-export const botCommands: readonly Command[] = [bots, show, plan, create, change, close];
+export const botCommands: readonly Command[] = [bots, show, plan, create, change, close, protect];

@@ -44,7 +44,7 @@ function readText(param: Param, text: string, at: string): unknown {
 }
 
 /** By the one reader of typed numbers: what could be two numbers is none. */
-function readFigure(text: string, at: string, { type, unit }: Param): string {
+export function readFigure(text: string, at: string, { type, unit }: Pick<Param, 'type' | 'unit'>): string {
   if (text.trim() === 'none' && type === 'decimal or empty') return '';
   const isPercent = unit === 'ratio' && text.trim().endsWith('%');
   const read = readNumber(text, { locale: LOCALE, unit: isPercent ? '%' : undefined, isWhole: type === 'number' });

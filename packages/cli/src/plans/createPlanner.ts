@@ -1,5 +1,20 @@
-import { isBotError } from '@tradingbot/core';
-import { type BotSummary, botCloses, botReaders, type CloseMode, canAdjust, canClose } from '@tradingbot/core/kinds';
+import { isBotError, readFlags } from '@tradingbot/core';
+import { getWebConfig } from '@tradingbot/core/endpoints';
+import {
+  type BotRef,
+  type BotSummary,
+  botCloses,
+  botProtections,
+  botReaders,
+  type CloseMode,
+  canAdjust,
+  canClose,
+  type ProtectedBot,
+  type ProtectionContext,
+  planProtection,
+  type StopGoal,
+  type UnprotectedBot,
+} from '@tradingbot/core/kinds';
 import { type AnyWrite, allWrites, botIdOf, type ChangedValue, type Json } from '@tradingbot/core/writes';
 import { compare, isDecimal, multiply, negate, subtract } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
@@ -10,6 +25,7 @@ import type { Target } from '../target/openTarget.js';
 import { type Change, changes } from './changes.js';
 import { type Creation, creations, type PlannedBot } from './creations.js';
 import { type Amount, coinName, type Finding, type Plan, type Planned } from './Plan.js';
+import { listsOf } from './runningGrids.js';
 import { CHANGES } from './writeNames.js';
 
 /** Makes plans of writes. Nothing is sent by it. */
@@ -23,7 +39,12 @@ export interface Planner {
   plan(write: AnyWrite, given: unknown): Promise<Plan>;
   /** Plans the close of a bot; without a mode, the one that the exchange names first. */
   planClose(kind: BotKind, id: string, mode: CloseMode | undefined): Promise<Plan>;
+  /** Plans the stop loss of one bot by a rule for several; one that is left has no plan. */
+  planStop(bot: BotRef, goal: StopGoal): Promise<PlannedStop>;
 }
+
+/** What one of several bots gets by a stop rule, and the plan that sets it. */
+export type PlannedStop = UnprotectedBot | (ProtectedBot & { readonly plan: Plan });
 
 /** The write of an endpoint; undefined for one that only reads. */
 export function writeOf(endpoint: string): AnyWrite | undefined {
@@ -44,8 +65,10 @@ function creationOf(write: AnyWrite): Creation | undefined {
 
 const FRESH = { fresh: true } as const;
 
-export function createPlanner({ client, fees }: Target): Planner {
+export function createPlanner(target: Target): Planner {
+  const { client, fees } = target;
   let count = 0;
+  let stops: Promise<ProtectionContext> | undefined;
   const made = (write: AnyWrite, planned: Planned): Plan => {
     count += 1;
     return { ...planned, write, id: `plan-${count}-${client.idempotencyKey().slice(0, 8)}`, madeAt: Date.now() };
@@ -152,6 +175,38 @@ export function createPlanner({ client, fees }: Target): Planner {
       const { write, payloadOf, blindMode } = botCloses[kind];
       return made(write, await plannedClose(kind, payloadOf(id, blindMode), mode ?? 'first'));
     },
+    async planStop(bot, goal) {
+      stops ??= protectionContextOf(target);
+      const found = await planProtection(await stops, bot, goal);
+      const write = botProtections[bot.kind]?.write;
+      if (found.outcome === 'left') return found;
+      if (!write) throw new CannotRun(`A ${bot.kind} has no stop loss.`);
+      const { payload: params, before, stop, worth, worthThen, summary } = found;
+      const plan = made(write, {
+        ...{ params, amounts: [], issues: [], warnings: [], bounds: {}, prices: {} },
+        before: await write.before(client, params, FRESH),
+        figures: { worth, worth_at_stop: worthThen, loss: subtract(worthThen, worth), coin: coinName(summary.coin) },
+        changes: [{ name: 'stop_loss', before: before ?? null, after: stop }],
+        recheck: async () => undefined,
+      });
+      return { ...found, plan };
+    },
+  };
+}
+
+/** What stops are planned with: the lists are read once for all bots. */
+async function protectionContextOf({ client, fees, user }: Target): Promise<ProtectionContext> {
+  const lists = listsOf(client);
+  const [contracts, pairs, config] = await Promise.all([
+    lists.contracts(),
+    lists.pairs(),
+    getWebConfig(client, { project_name: 'tradingbot', keys: ['botTpslEquity'], uid: user }).catch(() => undefined),
+  ]);
+  return {
+    client,
+    lists: { contracts: async () => contracts, pairs: async () => pairs },
+    fees,
+    hasEquityStops: readFlags(config).botTpslEquity,
   };
 }
 

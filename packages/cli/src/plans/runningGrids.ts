@@ -15,7 +15,7 @@ import type { Finding } from './Plan.js';
 const FRESH = { fresh: true } as const;
 
 /** Symbols as the exchange lists them. */
-function listsOf(client: BotClient): SymbolLists {
+export function listsOf(client: BotClient): SymbolLists {
   return { contracts: () => listFuturesSymbols(client, {}), pairs: () => listSpotSymbols(client, {}) };
 }
 

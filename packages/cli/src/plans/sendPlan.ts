@@ -114,7 +114,8 @@ function stateOf(before: Json): string {
   return JSON.stringify(state);
 }
 
-function refusal(endpoint: string, error: BotError, isSent: boolean): Receipt {
+/** What an error of the exchange comes to, after which nothing was done. */
+export function refusal(endpoint: string, error: BotError, isSent: boolean): Receipt {
   const { meaning, advice } = explainError(error);
   const code = error.codeName ?? error.kind;
   const what = isSent

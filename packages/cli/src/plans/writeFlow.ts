@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyWrite, allWrites, journalOf, resumeWrites } from '@tradingbot/core/writes';
 import type { ValuesOf } from '../args/command.js';
 import { CannotRun, exitCodes } from '../args/exit.js';
-import { reported, withOutput } from '../output/createOutput.js';
+import { type Output, reported, withOutput } from '../output/createOutput.js';
 import { fileJournal, stateFolder } from '../state/fileStorage.js';
 import type { Terminal } from '../Terminal.js';
 import { openTarget, type Target } from '../target/openTarget.js';
@@ -27,11 +27,49 @@ function exitCodeOf({ outcome, books }: Receipt): number {
   return CODES[outcome];
 }
 
+/** What a command that writes has at hand. */
+export interface Writing {
+  readonly target: Target;
+  readonly planner: Planner;
+  readonly output: Output;
+  /** Whether nothing is to be sent. */
+  readonly isDry: boolean;
+  /** Aborts when whoever typed it stops: nothing more is sent. */
+  readonly stop: AbortSignal;
+  /** Asks whether it is to be sent, where `--yes` does not say so. @throws CannotRun where it is not */
+  confirm(what: string): Promise<void>;
+  /** Sends a plan once, and finds out what became of it. */
+  send(plan: Plan): Promise<Receipt>;
+}
+
 /** Plans a write, shows it, asks, sends it once, and reports what became of it. @returns the exit code */
 export function runWrite(
   values: WriteValues,
   terminal: Terminal,
   makePlan: (planner: Planner) => Promise<Plan>,
+): Promise<number> {
+  return runWrites(values, terminal, async ({ planner, output, isDry, confirm, send }) => {
+    const plan = await makePlan(planner);
+    const report = reportOf(plan);
+    const isRefused = plan.issues.length > 0;
+    if (isDry || isRefused) {
+      output.result({ outcome: isRefused ? 'refused' : 'planned', sent: false, plan: report });
+      return isRefused ? exitCodes.differs : exitCodes.same;
+    }
+    if (!values.json) output.result(report);
+    const amount = plan.amounts.length > 0 ? ` with ${amountText(plan.amounts)}` : '';
+    await confirm(`Send ${plan.write.endpoint.spec.name}${amount}`);
+    const receipt = await send(plan);
+    output.result({ ...receipt, ...(values.json && { plan: report }) });
+    return exitCodeOf(receipt);
+  });
+}
+
+/** Opens the host and the journal for a command that writes, and looks up first what an earlier one left. @returns the exit code */
+export function runWrites(
+  values: WriteValues,
+  terminal: Terminal,
+  run: (writing: Writing) => Promise<number>,
 ): Promise<number> {
   return withOutput(values.json, terminal, async (output) => {
     const isDry = values['dry-run'] === true;
@@ -54,32 +92,34 @@ export function runWrite(
     });
     try {
       const target = await openTarget(values, terminal, stop.signal, journalIn(values, terminal));
+      const writing: Writing = {
+        ...{ target, output, isDry, planner: createPlanner(target), stop: stop.signal },
+        confirm: async (what) => {
+          const money = target.client.environment.kind === 'production' ? ' It is real money.' : '';
+          if (!values.yes && !(await terminal.ask?.(`${what} to ${target.name}?${money}`, stop.signal)))
+            throw new CannotRun('Nothing was sent.');
+          if (stop.signal.aborted) throw new CannotRun('Stopped: nothing was sent.');
+        },
+        send: async (plan) => {
+          const sending = sendPlan(target, plan, {
+            again: values.again,
+            stop: stop.signal,
+            giveUp: giveUp.signal,
+            onStep: (step) => {
+              isOut ||= step.name === 'sending';
+              if (step.name === 'looking' && step.attempt === 0)
+                output.note('Its answer was lost: the books are read…');
+            },
+          });
+          const receipt = await Promise.race([sending, givenUp(plan.write, giveUp.signal)]);
+          isOut = false;
+          return receipt;
+        },
+      };
       try {
         for (const left of await lookUpLeft(target, stop.signal))
           output.note(`Of an earlier run: ${left.endpoint}. ${left.message}`);
-        const plan = await makePlan(createPlanner(target));
-        const report = reportOf(plan);
-        const isRefused = plan.issues.length > 0;
-        if (isDry || isRefused) {
-          output.result({ outcome: isRefused ? 'refused' : 'planned', sent: false, plan: report });
-          return isRefused ? exitCodes.differs : exitCodes.same;
-        }
-        if (!values.json) output.result(report);
-        if (!values.yes && !(await terminal.ask?.(questionOf(plan, target), stop.signal)))
-          throw new CannotRun('Nothing was sent.');
-        if (stop.signal.aborted) throw new CannotRun('Stopped: nothing was sent.');
-        const sending = sendPlan(target, plan, {
-          again: values.again,
-          stop: stop.signal,
-          giveUp: giveUp.signal,
-          onStep: (step) => {
-            isOut ||= step.name === 'sending';
-            if (step.name === 'looking' && step.attempt === 0) output.note('Its answer was lost: the books are read…');
-          },
-        });
-        const receipt = await Promise.race([sending, givenUp(plan.write, giveUp.signal)]);
-        output.result({ ...receipt, ...(values.json && { plan: report }) });
-        return exitCodeOf(receipt);
+        return await run(writing);
       } catch (error) {
         throw reported(target, error);
       }
@@ -124,10 +164,4 @@ function givenUp(write: AnyWrite, signal: AbortSignal): Promise<Receipt> {
       'Unknown: it was sent, and its look-up was given up. It stays in the journal: tradingbot diagnose looks it up.',
   };
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(receipt), { once: true }));
-}
-
-function questionOf({ write, amounts }: Plan, { name, client }: Target): string {
-  const money = client.environment.kind === 'production' ? ' It is real money.' : '';
-  const amount = amounts.length > 0 ? ` with ${amountText(amounts)}` : '';
-  return `Send ${write.endpoint.spec.name}${amount} to ${name}?${money}`;
 }
