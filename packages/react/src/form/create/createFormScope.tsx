@@ -8,7 +8,7 @@ import type { Visit } from './useCommonPayload.js';
 
 /** What the create page of a kind is opened with. */
 export interface FormProps<Draft extends object> {
-  /** Rates used for the preview; the usual ones without it. Keep the object stable. */
+  /** Fee rates of the account, where the host knows them; else those that its owner stated, or the usual ones. Keep the object stable. */
   readonly fees?: FeeRates | undefined;
   readonly visit?: Visit | undefined;
   /** Opens the form with other settings than the recommended ones. */
