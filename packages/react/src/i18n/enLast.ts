@@ -84,7 +84,7 @@ export const enLast = {
     ratio: 'Return',
     market: 'Market',
     rerun: 'Run again',
-    rerun_of: 'Run {{name}} again',
+    rerun_of: 'Run again: {{name}}',
     same: 'The same figures, to the last digit.',
     other: 'Some figures are no longer the same.',
     why_candles: 'The exchange has changed candles of this period since.',

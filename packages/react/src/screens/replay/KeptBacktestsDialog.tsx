@@ -84,8 +84,13 @@ interface KeptRowProps extends Opening {
 function KeptRow({ entry, isChosen, addressOf, onChoose, onDelete }: KeptRowProps) {
   const { t } = useTranslation();
   const { name, keptAt, madeBy, isOfNow, backtest } = entry;
+  const remove = (
+    <Button aria-label={t('kept.delete_of', { name })} onClick={onDelete}>
+      {t('paper.delete')}
+    </Button>
+  );
   return (
-    <li>
+    <li className="tb-stack">
       {backtest ? (
         <Checkbox checked={isChosen} onChange={onChoose}>
           <bdi>{name}</bdi>
@@ -99,17 +104,18 @@ function KeptRow({ entry, isChosen, addressOf, onChoose, onDelete }: KeptRowProp
         {!backtest && <> · {t('kept.other_version')}</>}
         {backtest && !isOfNow && <> · {t('kept.made_by', { version: madeBy })}</>}
       </p>
-      {backtest && <RerunBacktest entry={{ ...entry, backtest }} />}
-      <div className="tb-actions">
-        {backtest && addressOf && (
-          <ButtonLink href={addressOf(`${createPath(backtest.job.kind)}?recipe=${backtest.recipe}`)}>
-            {t('kept.open')}
-          </ButtonLink>
-        )}
-        <Button aria-label={t('kept.delete_of', { name })} onClick={onDelete}>
-          {t('paper.delete')}
-        </Button>
-      </div>
+      {backtest ? (
+        <RerunBacktest entry={{ ...entry, backtest }}>
+          {addressOf && (
+            <ButtonLink href={addressOf(`${createPath(backtest.job.kind)}?recipe=${backtest.recipe}`)}>
+              {t('kept.open')}
+            </ButtonLink>
+          )}
+          {remove}
+        </RerunBacktest>
+      ) : (
+        <div className="tb-actions">{remove}</div>
+      )}
     </li>
   );
 }

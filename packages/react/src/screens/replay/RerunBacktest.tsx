@@ -1,5 +1,5 @@
 import { type BacktestRerun, rerunBacktest } from '@tradingbot/core/kinds';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Figure } from '../../parts/figures/index.js';
@@ -12,36 +12,36 @@ import { ReplayProgress } from './ReplayProgress.js';
 
 interface RerunBacktestProps {
   readonly entry: ReadableEntry;
+  /** What else can be done with it. */
+  readonly children: ReactNode;
 }
 
-/** Runs a kept backtest again, and says whether its figures are still the same (B23); nothing where it cannot be run. */
-export function RerunBacktest({ entry }: RerunBacktestProps) {
+/** Runs a kept backtest again, where it can be run, and says whether its figures are still the same (B23). */
+export function RerunBacktest({ entry, children }: RerunBacktestProps) {
   const { t } = useTranslation();
   const { canRun, state, start, cancel } = useRerun(entry);
-  if (!canRun) return null;
-  if (state?.phase === 'running')
-    return (
-      <>
-        {state.expected > 0 && <ReplayProgress candles={state.candles} expected={state.expected} />}
-        <div className="tb-actions">
-          <Button onClick={cancel}>{t('common.cancel')}</Button>
-        </div>
-      </>
-    );
   return (
     <>
+      {state?.phase === 'running' && state.expected > 0 && (
+        <ReplayProgress candles={state.candles} expected={state.expected} />
+      )}
       {state?.phase === 'done' && <Outcome entry={entry} rerun={state.rerun} />}
       {state?.phase === 'failed' && <ReplayFailure error={state.error} onRetry={start} />}
       <div className="tb-actions">
-        <Button aria-label={t('kept.rerun_of', { name: entry.name })} onClick={start}>
-          {t('kept.rerun')}
-        </Button>
+        {state?.phase === 'running' && <Button onClick={cancel}>{t('common.cancel')}</Button>}
+        {state?.phase !== 'running' && canRun && (
+          <Button aria-label={t('kept.rerun_of', { name: entry.name })} onClick={start}>
+            {t('kept.rerun')}
+          </Button>
+        )}
+        {children}
       </div>
     </>
   );
 }
 
-interface OutcomeProps extends RerunBacktestProps {
+interface OutcomeProps {
+  readonly entry: ReadableEntry;
   readonly rerun: BacktestRerun;
 }
 
@@ -69,7 +69,7 @@ function Outcome({ entry, rerun }: OutcomeProps) {
         {isSameCandles && isOfNow && <p>{t('kept.why_unknown')}</p>}
       </Strip>
       <ScrollRegion className="tb-table-frame" label={t('kept.then_and_now', { name })}>
-        <table className="tb-table tb-plan">
+        <table className="tb-table tb-plan tb-compare">
           <caption className="tb-sr-only">{t('kept.then_and_now', { name })}</caption>
           <thead>
             <tr>

@@ -78,7 +78,7 @@ test('B23 a kept backtest runs again: the same figures, or those that differ and
     await screen.getByRole('button', { name: 'Kept backtests' }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: `Run ${name} again` })
+      .getByRole('button', { name: `Run again: ${name}` })
       .click();
   };
   await runAgain('Twenty');
@@ -152,7 +152,7 @@ test('B23 a backtest of a DCA bot is kept, compared by the figures that it has, 
   await expect.element(table.getByRole('row', { name: /^Average price of BTC/ })).toBeVisible();
   expect(table.getByRole('row', { name: /^(Fees|Trades|Max drawdown|Return)/ }).elements()).toEqual([]);
   expect(table.element().textContent).not.toContain('--');
-  await dialog.getByRole('button', { name: 'Run Hundred again' }).click();
+  await dialog.getByRole('button', { name: 'Run again: Hundred' }).click();
   await expect.element(dialog.getByText('The same figures, to the last digit.')).toBeVisible();
 });
 
