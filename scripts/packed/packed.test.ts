@@ -33,8 +33,8 @@ const BUDGETS: readonly (readonly [
   ['TradingBotProvider', 15, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 13.5, 11.5, { react: 'Dialog' }],
   ['BotList', 74, 53, { react: 'BotList' }],
-  ['SpotGridForm', 94, 70, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 70.5, 50, { react: 'SpotGridDetail' }],
+  ['SpotGridForm', 96, 71, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 71, 50, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */
