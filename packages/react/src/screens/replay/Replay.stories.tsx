@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { FuturesComboForm, FuturesComboReplay, FuturesComboScope } from '../../kinds/futures-combo/form/index.js';
 import { FuturesGridForm, FuturesGridReplay, FuturesGridScope } from '../../kinds/futures-grid/form/index.js';
 import {
@@ -148,7 +148,9 @@ const kept: Story['play'] = async (context) => {
   await keep('Calm');
   const grids = canvas.getByRole('textbox', { name: 'Number of grids' });
   await userEvent.clear(grids);
-  await userEvent.type(grids, '31');
+  // What can be kept is that of the new settings alone: all of them come at once, and the old run is gone before.
+  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Keep' })).toBeNull(), SLOW);
+  await userEvent.paste('31');
   await keep('Many grids');
   await userEvent.click(canvas.getByRole('button', { name: 'Kept backtests' }));
   const dialog = within(await screen.findByRole('dialog'));
