@@ -25,7 +25,7 @@ interface CloseBotsDialogProps {
 
 /**
  * Closes several bots after one review and one confirmation, one after the other: each is sent once, with an outcome of
- * its own. Who stops or leaves in the middle has not sent the rest, and reads so.
+ * its own. Who stops it, or leaves the page in the middle, has not sent the rest, and reads so.
  */
 export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProps) {
   const { t, format } = useTranslation();

@@ -34,7 +34,8 @@ export function ManyBotsDialog<L extends SelectedLine>(props: ManyBotsDialogProp
   const keep = useRef<HTMLButtonElement>(null);
   const { phase, isStopping, planned, ended, done } = writes;
   return (
-    <Dialog open onClose={onDismiss} initialFocus={keep} title={title} footer={footer()}>
+    // While it runs, the button of the plan is gone from under the pointer: no stray press may end what was confirmed.
+    <Dialog open onClose={onDismiss} pending={phase === 'running'} initialFocus={keep} title={title} footer={footer()}>
       {phase === 'review' && rule}
       <ul className="tb-many-lines">{lines}</ul>
       {phase === 'review' ? review : report()}

@@ -1,7 +1,7 @@
 import { listBots } from '@tradingbot/core/endpoints';
 import { journalOf } from '@tradingbot/core/writes';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createSandboxSession, fault, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withAnswers } from '../../testing/withAnswers.js';
@@ -120,12 +120,24 @@ async function heldClose() {
   return { session: slow, sent, letGo: () => letGo() };
 }
 
+test('22.6 a press beside it, Escape or a second press does not end what was confirmed', async () => {
+  const { session, letGo } = await heldClose();
+  const { dialog, confirm } = await review(session);
+  await confirm.dblClick();
+  await expect.element(dialog.getByText('Waiting').first()).toBeVisible();
+  await page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true });
+  await userEvent.keyboard('{Escape}');
+  letGo();
+  await expect.element(dialog.getByText('3 of 3 closed')).toBeVisible();
+  expect(await countClosed(session)).toBe(3);
+});
+
 test('22.6 who leaves in the middle sends no more, and reads so', async () => {
   const { session, letGo } = await heldClose();
   const { screen, dialog, confirm } = await review(session);
   await confirm.click();
   await expect.element(dialog.getByText('Waiting').first()).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await screen.leave();
   await expect.element(dialog).not.toBeInTheDocument();
   letGo();
   await expect.element(screen.getByText('2 bots were not closed and keep running.').first()).toBeVisible();

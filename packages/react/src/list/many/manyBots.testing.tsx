@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MessageList } from '../../parts/toast/index.js';
@@ -12,15 +13,18 @@ const HOUR = 3_600_000;
 /** What goes wrong with a write: lost on the way there or back, refused, or answered by something else. */
 const FAULTS = [{ drop: 'before' }, { drop: 'after' }, { retCode: 10001 }, { status: 503 }, { drop: 'after' }] as const;
 
-/** The list of bots, with its messages. */
+/** The list of bots, with its messages; `leave` goes to another page, whose messages are the same. */
 export async function showList(session: SandboxSession) {
   await page.viewport(1440, 900);
-  return render(
-    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>
-      <BotList onOpen={() => {}} onClose={() => {}} />
+  const clock = hurriedClock(() => session.sandbox.now);
+  const pageOf = (list: ReactNode) => (
+    <SandboxProvider session={session} clock={clock} stepMs={50}>
+      {list}
       <MessageList />
-    </SandboxProvider>,
+    </SandboxProvider>
   );
+  const screen = await render(pageOf(<BotList onOpen={() => {}} onClose={() => {}} />));
+  return Object.assign(screen, { leave: () => screen.rerender(pageOf(null)) });
 }
 
 /** Ids of fifty small spot grids that ran for an hour: of much money a dialog asks twice. */
