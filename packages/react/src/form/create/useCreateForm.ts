@@ -29,6 +29,8 @@ export interface FormFacts<Draft extends object, Plan> {
   /** Opens the form with other settings than the recommended ones. */
   readonly start?: FormStart<Draft> | undefined;
   readonly visit: Visit;
+  /** Fee rates that the plan counts with; the same object until one of them changes. */
+  readonly fees: FeeRates;
   /** Fee rates of the host, where it has some. */
   readonly givenFees: FeeRates | undefined;
 }
@@ -58,6 +60,7 @@ export function useCreateForm<
     plan: planOf,
     start,
     visit,
+    fees,
     givenFees,
   } = facts;
   const { userType } = useUser();
@@ -87,7 +90,11 @@ export function useCreateForm<
   const findings = useFindings({ draft: planned, plan, verdict, fields, step: units?.money, places });
 
   const [rewardId, setRewardId] = useState<string>();
-  const [tested, setTested] = useState<{ readonly draft: Draft; readonly result: ReplayResult }>();
+  const [tested, setTested] = useState<{
+    readonly draft: Draft;
+    readonly fees: FeeRates;
+    readonly result: ReplayResult;
+  }>();
   const [wantedReward, wantReward] = useState(visit.reward);
   const model: FormModel<Draft, Field> = {
     symbol,
@@ -99,15 +106,16 @@ export function useCreateForm<
     ...own,
     ...findings,
     planned,
-    reset: () => own.resetTo(pickKeys(draft, kind.money)),
+    // The keys are those of the draft.
+    reset: () => own.resetTo(Object.fromEntries(kind.money.map((key) => [key, draft[key]])) as Partial<Draft>),
     fields,
     units,
     stale,
     wantedReward,
     wantReward,
     warnings: plan?.warnings ?? NONE,
-    backtest: tested?.draft === planned ? tested.result : undefined,
-    keepBacktest: (result) => setTested({ draft: planned, result }),
+    backtest: tested?.draft === planned && tested.fees === fees ? tested.result : undefined,
+    keepBacktest: (result) => setTested({ draft: planned, fees, result }),
     isChecking: server.isChecking,
     checkError: server.error,
     check: async () => {
@@ -129,10 +137,4 @@ export function useCreateForm<
     setRewardId,
     forget,
   };
-}
-
-function pickKeys<Draft extends object>(draft: Draft, keys: readonly (keyof Draft)[]): Partial<Draft> {
-  const kept: Partial<Draft> = {};
-  for (const key of keys) kept[key] = draft[key];
-  return kept;
 }

@@ -125,7 +125,7 @@ function CompareTable({ entries }: { readonly entries: readonly ReadableEntry[] 
   const { t, format, locale } = useTranslation();
   const columns = entries.map(({ backtest }) => ({
     figures: [...figureTexts(t, format, backtest), periodText(t, locale, backtest)],
-    settings: settingsOf(t, format, backtest),
+    settings: settingsOf(t, format, locale, backtest),
   }));
   const rowsOf = (part: 'figures' | 'settings') =>
     [...new Set(columns.flatMap((column) => column[part].map(({ label }) => label)))].map((label) => ({

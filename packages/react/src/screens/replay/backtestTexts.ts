@@ -1,9 +1,17 @@
 import { decodeRecipe, type RecipeOf } from '@tradingbot/core';
 import { dateFormat, type LocaleFormat } from '@tradingbot/core/format';
-import type { BacktestEntry, BacktestFigures, BacktestResult, KeptBacktest, RankedKind } from '@tradingbot/core/kinds';
+import type {
+  BacktestEntry,
+  BacktestFigures,
+  BacktestJob,
+  BacktestResult,
+  KeptBacktest,
+  RankedKind,
+} from '@tradingbot/core/kinds';
 import { negate, placesOf } from '@tradingbot/engine/decimal';
 import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { countText } from '../../i18n/phrases/countText.js';
+import { rateText } from '../../i18n/phrases/rateText.js';
 import type { Translate } from '../../i18n/useTranslation.js';
 import { durationText } from '../../parts/figures/index.js';
 import { settingTexts } from '../recipe/RecipeSettings.js';
@@ -85,11 +93,12 @@ function moneyText(
   return `${format.amount(value, { zero: true, ...(!isExact && { places }) })} ${coin}`;
 }
 
-/** Kind, symbol, amount and settings in words; a recipe that cannot be read has none. */
-export function settingsOf(t: Translate, format: LocaleFormat, kept: KeptBacktest): readonly RowText[] {
+/** Kind, symbol, amount, settings and fees in words; a recipe that cannot be read has no settings. */
+export function settingsOf(t: Translate, format: LocaleFormat, locale: string, kept: KeptBacktest): readonly RowText[] {
   const { job, recipe, investment, coin } = kept;
   const money = (value: string) => moneyText(format, value, coin, false);
   const kind = { label: t('list.kind'), text: t(`kind.${job.kind}`) };
+  const fees = feesOf(job).map(([side, rate]) => ({ label: t(`detail.${side}_fee`), text: rateText(locale, rate) }));
   if (job.kind === 'spot_dca') {
     const { pairs, frequency_in_second, max_invest_amount } = job.params;
     return [
@@ -98,6 +107,7 @@ export function settingsOf(t: Translate, format: LocaleFormat, kept: KeptBacktes
       ...pairs.map(({ base, amount }) => ({ label: t('dca.amount_of', { coin: base }), text: money(amount) })),
       { label: t('dca.every'), text: durationText(t, 1000 * frequency_in_second) },
       ...(max_invest_amount ? [{ label: t('dca.limit'), text: money(max_invest_amount) }] : []),
+      ...fees,
     ];
   }
   const known = [kind, { label: t('form.investment'), text: money(investment) }];
@@ -105,8 +115,20 @@ export function settingsOf(t: Translate, format: LocaleFormat, kept: KeptBacktes
     // Of a kind that others can be copied of, as all are that a worker replays.
     const read = decodeRecipe(recipe) as RecipeOf<RankedKind>;
     const symbol = 'symbol' in read.settings ? [{ label: t('kept.market'), text: String(read.settings.symbol) }] : [];
-    return [...known, ...symbol, ...settingTexts(t, format, read)];
+    return [...known, ...symbol, ...settingTexts(t, format, read), ...fees];
   } catch {
-    return known;
+    return [...known, ...fees];
   }
+}
+
+/** The fee rates that it was run with; all contracts of a combo have the same, and a DCA bot pays as a taker alone. */
+function feesOf(job: BacktestJob): readonly (readonly ['maker' | 'taker', string])[] {
+  if (job.kind === 'spot_dca') return [['taker', job.market.taker_fee_rate]];
+  const market = job.kind === 'futures_combo' ? job.markets[0] : job.market;
+  return market
+    ? [
+        ['maker', market.maker_fee_rate],
+        ['taker', market.taker_fee_rate],
+      ]
+    : [];
 }

@@ -58,6 +58,8 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   await expect.element(amounts).toHaveTextContent('1,000.00 USDT');
   await expect.element(amounts).toHaveTextContent('1,500.00 USDT');
   expect(table.element().querySelectorAll('[data-differs]')).toHaveLength(2);
+  await expect.element(table.getByRole('row', { name: /^Maker fee/ })).toHaveTextContent('0.1%');
+  await expect.element(table.getByRole('row', { name: /^Taker fee/ })).toHaveTextContent('0.1%');
   const row = dialog.getByRole('listitem').filter({ hasText: 'Thirty-one' });
   const link = row.getByRole('link', { name: 'Open these settings' }).element();
   const recipe = new URL(link.getAttribute('href') ?? '').searchParams.get('recipe') ?? '';

@@ -162,4 +162,10 @@ test('B22 a backtest that has run has its worst case there, until the settings a
   ].map((cell) => Number(cell.getAttribute('data-value')));
   expect(worst).toContain(Math.abs(Math.min(...results)).toFixed(2));
   expect(worst).toContain(Math.min(...results) < 0 ? 'lost' : 'made');
+  // Of other fees it is another, or none where no bot can run with them.
+  await screen.getByRole('button', { name: 'Change fees' }).first().click();
+  const contracts = page.getByRole('dialog').getByRole('group', { name: 'Futures contracts' });
+  for (const side of ['Maker fee', 'Taker fee']) await contracts.getByRole('textbox', { name: side }).fill('0.9');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.poll(topics).not.toContain('Worst case of the backtest');
 });

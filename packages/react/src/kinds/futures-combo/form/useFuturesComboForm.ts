@@ -95,6 +95,7 @@ export function useFuturesComboForm({ fees: given, visit = {}, start }: FuturesC
     plan,
     start,
     visit,
+    fees,
     givenFees: given,
   });
   const { draft } = form;

@@ -49,6 +49,7 @@ export function useFuturesGridForm({ symbol, fees: given, visit = {}, start }: F
     plan,
     start,
     visit,
+    fees,
     givenFees: given,
   });
   const commonPayload = useCommonPayload(form, visit);

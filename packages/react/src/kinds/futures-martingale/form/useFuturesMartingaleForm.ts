@@ -71,6 +71,7 @@ export function useFuturesMartingaleForm({ symbol, fees: given, visit = {}, star
     plan,
     start,
     visit,
+    fees,
     givenFees: given,
   });
   const commonPayload = useCommonPayload(form, visit);

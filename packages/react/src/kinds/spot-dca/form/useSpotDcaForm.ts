@@ -81,6 +81,7 @@ export function useSpotDcaForm({ base, quote, fees: given, visit = {}, start }: 
     plan,
     start,
     visit,
+    fees,
     givenFees: given,
   });
   const { draft } = form;

@@ -59,6 +59,7 @@ export function useSpotGridForm({ symbol, fees: given, visit = {}, start }: Spot
     plan,
     start,
     visit,
+    fees,
     givenFees: given,
   });
   const commonPayload = useCommonPayload(form, visit);
