@@ -1,5 +1,6 @@
 import { compare, divide } from '@tradingbot/engine/decimal';
 import type { SpotDcaDraft, SpotDcaSummary, SpotDcaWalkPoint } from '@tradingbot/engine/plan';
+import { endOfCandles } from '../verdict/verdictOf.js';
 import type { VerdictBacktest, VerdictFacts } from '../verdict/verdictTypes.js';
 
 /** What a verdict asks of drafted purchases by the clock: where neither the balance is known nor a limit set, nothing ends them. */
@@ -22,6 +23,6 @@ export function worstOfPurchases(points: readonly SpotDcaWalkPoint[]): VerdictBa
     .sort((a, b) => compare(a.profit, b.profit));
   if (!first || !worst) return undefined;
   const { profit, invested } = worst;
-  const to = points.at(-1)?.at ?? first.at;
+  const to = endOfCandles(first.at, points.at(-1)?.at ?? first.at, points.length);
   return { profit, profit_ratio: divide(profit, invested, PLACES, 'half_up'), from: first.at, to };
 }

@@ -177,7 +177,7 @@ test('B22 purchases over the past are judged by the day on which their coins wer
   const point = (at: number, invested: string, profit: string) =>
     ({ at, invested, profit, value: '0', holding: '0', rounds: 1, averages: {} }) as const;
   expect(worstOfPurchases([point(1, '0', '0'), point(2, '10', '-1'), point(3, '20', '4')])).toEqual({
-    ...{ profit: '-1', profit_ratio: '-0.1', from: 1, to: 3 },
+    ...{ profit: '-1', profit_ratio: '-0.1', from: 1, to: 4 },
   });
   expect(worstOfPurchases([point(1, '0', '0')])).toBeUndefined();
   expect(worstOfPurchases([])).toBeUndefined();

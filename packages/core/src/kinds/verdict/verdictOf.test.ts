@@ -161,11 +161,11 @@ describe('funding', () => {
   });
 });
 
-test('B22 of a backtest the worse end counts: the smaller profit, the deeper drawdown', () => {
+test('B22 of a backtest the worse end counts: the smaller profit, the deeper drawdown, until its last candle ends', () => {
   const end = (profit: string, max_drawdown_ratio: string) =>
     ({ profit, profit_ratio: multiply(profit, '0.01'), max_drawdown_ratio }) as ReplayFigures;
   const result = { low_first: end('-5', '0.1'), high_first: end('9', '0.3'), candles: 2, gaps: 0, from: 1, to: 2 };
-  const worst = { profit: '-5', profit_ratio: '-0.05', max_drawdown_ratio: '0.3', from: 1, to: 2 };
+  const worst = { profit: '-5', profit_ratio: '-0.05', max_drawdown_ratio: '0.3', from: 1, to: 3 };
   expect(worstOfReplay(result)).toEqual(worst);
   expect(worstOfReplay({ ...result, low_first: result.high_first, high_first: result.low_first })).toEqual(worst);
   expect(about('backtest', verdict({ backtest: worst }))).toEqual({ topic: 'backtest', claim: 'lost', ...worst });

@@ -58,11 +58,17 @@ export function verdictOf(source: VerdictSource): readonly VerdictSentence[] {
 }
 
 /** The worse of both orders of the prices inside the candles: the smaller profit, the deeper drawdown. */
-export function worstOfReplay({ low_first, high_first, from, to }: ReplayResult): VerdictBacktest {
+export function worstOfReplay({ low_first, high_first, candles, from, to }: ReplayResult): VerdictBacktest {
   const worse = compare(low_first.profit, high_first.profit) <= 0 ? low_first : high_first;
   const { profit, profit_ratio } = worse;
   const [one, other] = [low_first.max_drawdown_ratio, high_first.max_drawdown_ratio];
-  return { profit, profit_ratio, max_drawdown_ratio: compare(one, other) >= 0 ? one : other, from, to };
+  const max_drawdown_ratio = compare(one, other) >= 0 ? one : other;
+  return { profit, profit_ratio, max_drawdown_ratio, from, to: endOfCandles(from, to, candles) };
+}
+
+/** When the last of candles ends, by the opening times of the first and of the last one, ms. */
+export function endOfCandles(from: number, to: number, count: number): number {
+  return to + Math.round((to - from) / Math.max(1, count - 1));
 }
 
 function regimeOf({ candles, candleMs }: VerdictSource): RegimeSentence | undefined {

@@ -39,7 +39,7 @@ export interface VerdictBacktest {
   readonly profit_ratio: string;
   /** Largest fall of its worth from a peak before it; absent where it was not followed. */
   readonly max_drawdown_ratio?: string | undefined;
-  /** Opening times of the first and the last candle, ms. */
+  /** Opening of the first candle and end of the last one, ms. */
   readonly from: number;
   readonly to: number;
 }
