@@ -68,7 +68,6 @@ export {
   feeRateLimits,
   isFeeRate,
   readStatedFees,
-  reportedFees,
   type StatedFees,
 } from './kinds/feeRates.js';
 export { type AmountDraft, amountIssues, amountOf, plannedAmount } from './kinds/form/amountIssues.js';
@@ -255,6 +254,7 @@ export type {
   SweepJob,
 } from './kinds/replay/replayTypes.js';
 export { type BacktestRerun, type RerunPlace, rerunBacktest } from './kinds/replay/rerunBacktest.js';
+export { reportedFees } from './kinds/reportedFees.js';
 export {
   type AllFilledPrices,
   gridLiquidationOf,

@@ -14,8 +14,9 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyFacts } from './copy/copyCase.testing.js';
-import { accountFees, type FeeMarket, type FeeRates, isFeeRate, readStatedFees, reportedFees } from './feeRates.js';
+import { accountFees, type FeeMarket, type FeeRates, isFeeRate, readStatedFees } from './feeRates.js';
 import { futuresMarketOf } from './futuresMarketOf.js';
+import { reportedFees } from './reportedFees.js';
 import { spotDcaMarket } from './spot-dca/spotDcaMarket.js';
 import { spotGridMarket } from './spot-grid/spotGridMarket.js';
 

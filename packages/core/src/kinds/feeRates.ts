@@ -55,12 +55,3 @@ export function orderCostRate({ taker }: FeeRates): { readonly order_cost_fee_ra
   const usual = USUAL_FEES.futures.taker;
   return compare(taker, usual) < 0 ? { order_cost_fee_rate: usual } : {};
 }
-
-/** The rates of a running bot: those that the exchange reports with it are the truth, `own` stands for what it leaves out. */
-export function reportedFees(
-  detail: { readonly maker_fee_rate?: string | undefined; readonly taker_fee_rate?: string | undefined },
-  own: FeeRates,
-): FeeRates {
-  const { maker_fee_rate: maker = own.maker, taker_fee_rate: taker = own.taker } = detail;
-  return { maker, taker };
-}

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 
 /**
@@ -17,25 +17,22 @@ export function usePainted<T>(value: T): T {
     },
     [clock],
   );
-  return useFollowed(value, pause);
+  return useFollowed(value, pause)[0];
 }
 
 /**
- * `value`, taken over after every pause in which it changed, in a transition.
+ * `value`, taken over after every pause in which it changed, in a transition; and what takes another over at once.
  *
  * @param pause calls when it is over; its answer cancels. Keep the function
- * @param isUrgent what must not wait is taken over at once
  */
 export function useFollowed<T>(
   value: T,
   pause: (action: () => void) => () => void,
-  isUrgent?: (now: T, taken: T) => boolean,
-): T {
+): readonly [T, Dispatch<SetStateAction<T>>] {
   const newest = useRef(value);
   newest.current = value;
   const [taken, setTaken] = useState(value);
   const isCurrent = taken === value;
-  if (!isCurrent && isUrgent?.(value, taken)) setTaken(() => value);
   useEffect(() => {
     if (isCurrent) return;
     let stop: () => void;
@@ -49,5 +46,5 @@ export function useFollowed<T>(
     wait();
     return () => stop();
   }, [pause, isCurrent]);
-  return taken;
+  return [taken, setTaken];
 }

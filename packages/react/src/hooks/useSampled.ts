@@ -29,5 +29,7 @@ export function useSampled<T>(value: T, ms: number, { isUrgent }: SampledOptions
     },
     [clock, ms, isTyping],
   );
-  return useFollowed(value, pause, isUrgent);
+  const [sample, setSample] = useFollowed(value, pause);
+  if (sample !== value && isUrgent?.(value, sample)) setSample(() => value);
+  return sample;
 }

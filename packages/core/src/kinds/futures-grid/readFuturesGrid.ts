@@ -1,7 +1,8 @@
 import type { BotClient } from '../../client/BotClient.js';
 import { getFuturesGridBot } from '../../endpoints/futures-grid/getFuturesGridBot.js';
-import { type AccountFees, reportedFees } from '../feeRates.js';
+import type { AccountFees } from '../feeRates.js';
 import { futuresMarketOf } from '../futuresMarketOf.js';
+import { reportedFees } from '../reportedFees.js';
 import { gridLiquidationOf } from '../resume/allFilledPrices.js';
 import type { SymbolLists } from '../resume/ResumedBot.js';
 import { resumedBotOf } from '../resume/resumedBotOf.js';
