@@ -21,9 +21,6 @@ const MARKETS =
 /** How every page follows prices, finds what trades, and reads what is kept on the device. */
 const PRICES =
   /react\/src\/(hooks\/use(LiveStore|Quote|ShownQuote|Delayed|SteadyQuery|SymbolLists|Kept)|provider\/createKept|query\/symbolLists|parts\/symbol-picker\/SymbolCell)\.|core\/src\/endpoints\/(symbols\/(list\w+Symbols|futuresSymbol|enums)|enums\/statuses)\./;
-/** The rates that figures are counted with, and the markets of plans. */
-const FEES =
-  /core\/src\/kinds\/(feeRates|futuresMarketOf|spot-grid\/spotGridMarket)\.|react\/src\/hooks\/useFeeRates\./;
 /** The page of one contract. */
 const CONTRACT =
   /routes\/create\/ContractPage|side-switch\/|lucide-react\/.*\/arrow-up-down\.mjs|form\/create\/useContract\.|symbols\/getFuturesSymbolItem/;
@@ -32,7 +29,7 @@ const FUTURES_GRID =
   /engine\/src\/(plan\/futures-grid\/(?!\w*(Change|Ends|Snapshot)|walk|started)|bots\/futures-grid\/(grid|profitPerGrid|futuresGridRules))/;
 /** What the form of a futures grid shares with its review and its other parts. */
 const FUTURES_GRID_FORM =
-  /kinds\/futures-grid\/(futuresGridDrafts|futuresGridNames|form\/(fields|percentText))|futuresGridCheckCodes|validateFuturesGrid/;
+  /kinds\/futures-grid\/(futuresGrid(Drafts|Names|Start)|form\/(fields|percentText|useFuturesGridForm|FuturesGridScope|MoneyFields|LazyPreview|LazyRiskBar))|futuresGridCheckCodes|validateFuturesGrid/;
 
 /** What the exchange recommends for a form, with the yield that it had. */
 const ADVICE = /react\/src\/form\/create\/AiPanel\.|core\/src\/endpoints\/shared\/yieldPoint\./;
@@ -43,22 +40,26 @@ const SPOT_GRID_FORM = /kinds\/spot-grid\/(spotGridDrafts|form\/fields)|spotChec
 /** What the form of a combo shares with its review and its other parts. */
 const COMBO =
   /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts|Markets)|form\/(?!index|\w*(Review|Replay|Recipe|Copy|Table|Verdict|FundingRates|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
+/** What a combo can hold and how often it is balanced, which proposals ask for too. */
+const COMBO_CHOICES = /core\/src\/(ranking\/rebalanceSeconds|endpoints\/futures-combo\/listFuturesComboSymbols)\./;
 /** What the form of a DCA bot shares with its later parts, and the bot that its backtest runs. */
 const SPOT_DCA =
-  /spot-dca\/(walkPastDays|form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields))\.|engine\/src\/(plan\/spot-dca\/walkSpotDca|bots\/spot-dca\/\w+)\./;
+  /spot-dca\/(walkPastDays|form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields))\.|engine\/src\/plan\/spot-dca\/walkSpotDca\./;
+/** How a DCA bot runs. */
+const SPOT_DCA_BOT = /engine\/src\/bots\/spot-dca\//;
 /** Rows of a form, one for each coin or contract. */
 const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/NumberCell|hooks\/useQuotes)\./;
 
 /** How a bot of any kind is read, which every list and page of bots does. */
 const READERS =
-  /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|getSpotDcaParameters|listFuturesComboPositions)\./;
+  /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|getSpotDcaParameters|listFuturesComboPositions|enums\/orders|spot-dca\/schema)\./;
 
 /** How the bots of others are found and drawn in a row. */
 const RANKED =
   /core\/src\/(ranking\/(?!rebalanceSeconds)|endpoints\/ranking\/listRankedBots)|react\/src\/(hooks\/useRankedBots|screens\/ranking\/(rankedColumns|rankingView|KindChips|BotLink|SorterSelect)|parts\/(filter-bar|listbox))|lucide-react\/.*\/(check|sliders-horizontal)\.mjs|routes\/(rankingView|useCopyLinks)/;
 /** How one's own bots are read into rows. */
 const OWN_ROWS =
-  /core\/src\/(endpoints\/(bots\/(listBots|botRows)|enums\/orders|spot-dca\/schema)|kinds\/(botRow|botTotals|symbolFacts))\.|react\/src\/hooks\/use(BotList|SymbolFacts)\./;
+  /core\/src\/(endpoints\/(bots\/(listBots|botRows))|kinds\/(botRow|botTotals|symbolFacts))\.|react\/src\/hooks\/use(BotList|SymbolFacts)\./;
 /** How settings are put into a link, and read from one. */
 const RECIPE = /core\/src\/recipe\/(RecipeError|recipeSchemas|sharesOf|makeRecipe|recipeLink|encodeRecipe|checkOf)\./;
 /** How settings are suggested and compared with one's own. */
@@ -72,14 +73,14 @@ const PLAN_OF_KIND =
 const PAST =
   /core\/src\/(candles\/(aggregateCandles|intervals|getCandles)|kinds\/replay\/commonCandles)\.|react\/src\/.*\/usePastCandles\./;
 
-/** What the plans of several kinds share. */
-const PLANS = /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)/;
+/** What the plans of several kinds share, with the rates and markets that they count with. */
+const PLANS =
+  /engine\/src\/(plan\/\w+\.|decimal\/optionalValue)|core\/src\/kinds\/(feeRates|futuresMarketOf|spot-grid\/spotGridMarket)\.|react\/src\/hooks\/useFeeRates\./;
 
 /** What is needed together is one file: many small ones compress badly. */
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'prices', test: PRICES, includeDependenciesRecursively: false },
-  { name: 'fees', test: FEES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', test: PARTS, minShareCount: 8 },
   { name: 'forms', test: FORMS, minShareCount: 8, includeDependenciesRecursively: false },
   { name: 'plans', test: PLANS, minShareCount: 6, includeDependenciesRecursively: false },
@@ -92,7 +93,9 @@ const groups = [
   { name: 'futures-grid-form', test: FUTURES_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'spot-grid-form', test: SPOT_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'combo', test: COMBO, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'combo-choices', test: COMBO_CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'spot-dca', test: SPOT_DCA, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'spot-dca-bot', test: SPOT_DCA_BOT, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'curves', test: /chart\/curves\/\w*Curves\./, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'form-rows', test: FORM_ROWS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'readers', test: READERS, minShareCount: 3, includeDependenciesRecursively: false },

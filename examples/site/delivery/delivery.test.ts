@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/languages.ts';
 import ar from '../src/texts/ar.json' with { type: 'json' };
+import { chunkCircle } from './chunkCircle.ts';
 import { compileEarly } from './compileEarly.ts';
 import { compressFiles } from './compressFiles.ts';
 import { deliveredFiles } from './deliveredFiles.ts';
@@ -52,6 +53,23 @@ test('F148 the other headers go along', () => {
   expect(headers['X-Content-Type-Options']).toBe('nosniff');
   expect(headers['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+});
+
+test('scripts that import each other in a circle are found, however far apart', () => {
+  const imports = new Map([
+    ['page.js', ['parts.js', 'form.js']],
+    ['form.js', ['parts.js', 'plan.js']],
+    ['plan.js', ['units.js']],
+    ['parts.js', []],
+    ['units.js', ['parts.js']],
+  ]);
+  expect(chunkCircle(imports)).toBeUndefined();
+  expect(chunkCircle(new Map(imports).set('units.js', ['form.js']))).toEqual([
+    'form.js',
+    'plan.js',
+    'units.js',
+    'form.js',
+  ]);
 });
 
 const FONTS = ['inter-latin-wght-normal.woff2', 'ibm-plex-sans-arabic-arabic-400-normal.woff2'];

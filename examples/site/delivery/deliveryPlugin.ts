@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { build, createServer } from 'vite';
 import { sourceConditions } from '../../../scripts/sourceConditions.ts';
+import { chunkCircle } from './chunkCircle.ts';
 import { compileEarly } from './compileEarly.ts';
 import { compressFiles } from './compressFiles.ts';
 
@@ -17,6 +18,10 @@ export function deliveryPlugin(): Plugin {
         const page = bundle['index.html'];
         // A worker is a bundle of its own, without a page.
         if (page?.type !== 'asset') return;
+        const circle = chunkCircle(importsOf(bundle));
+        if (circle !== undefined) {
+          this.error(`Scripts import each other in a circle: ${circle.join(' → ')}. Move a module to another group.`);
+        }
         for (const chunk of Object.values(bundle)) {
           const map = bundle[`${chunk.fileName}.map`];
           if (chunk.type !== 'chunk' || map?.type !== 'asset') continue;
@@ -68,6 +73,12 @@ function openModules() {
     resolve: sourceConditions.resolve,
     ssr: { ...sourceConditions.ssr, noExternal: [/^@tradingbot\//] },
   });
+}
+
+/** The scripts that each script waits for. */
+function importsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
 }
 
 /** Emitted font files by their names in the packages. */
