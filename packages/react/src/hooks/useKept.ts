@@ -7,9 +7,16 @@ const stores = new WeakMap<KeyValueStorage, Map<object, unknown>>();
 /** For pages whose host keeps nothing: a choice lasts as long as the page. */
 const NOWHERE: KeyValueStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** What a person chose on this device, and how to change it. The form must be the same object at every call. */
-export function useKept<T>(form: KeptForm<T>): readonly [T, Kept<T>['change']] {
-  const { storage = NOWHERE } = useTradingBot('useKept');
+/**
+ * What a person chose on this device, and how to change it. The form must be the same object at every call.
+ *
+ * @param place `drafts`: in this tab alone
+ */
+export function useKept<T>(
+  form: KeptForm<T>,
+  place: 'storage' | 'drafts' = 'storage',
+): readonly [T, Kept<T>['change']] {
+  const { [place]: storage = NOWHERE } = useTradingBot('useKept');
   const kept = keptOf(storage, form);
   // A server knows no device, and its markup is taken over as it is: only then what is kept here is shown.
   return [useExternalStore(kept.subscribe, kept.read, keptOf(NOWHERE, form).read), kept.change];

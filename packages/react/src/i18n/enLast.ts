@@ -63,6 +63,13 @@ export const enLast = {
     why_reached: 'It would close right away.',
     why_unread: "The exchange doesn't report enough about it for a plan.",
   },
+  left_plan: {
+    close: 'Closing several bots was interrupted.',
+    protect: 'Setting stop losses was interrupted.',
+    rest_one: 'The outcome of {{count}} bot is not confirmed.',
+    rest_other: 'The outcome of {{count}} bots is not confirmed.',
+    review: 'Review again',
+  },
   kept: {
     keep: 'Keep',
     save: 'Keep by this name',

@@ -10,13 +10,14 @@ import { useTranslation } from '../i18n/useTranslation.js';
 import { LazyDialog } from '../parts/dialog/index.js';
 import { Tabs } from '../parts/tabs/index.js';
 import { BotRows } from './BotRows.js';
+import { type ManyPlan, useLeftPlan } from './many/useLeftPlan.js';
 import type { BotActions } from './RowActions.js';
-import type { ManyPlan } from './SelectionBar.js';
 
 const MANY = {
   close: lazyPart(() => import('./many/CloseBotsDialog.js')),
   protect: lazyPart(() => import('./many/ProtectBotsDialog.js'), 'last'),
 };
+const LeftPlan = lazyPart(() => import('./many/LeftPlan.js'), 'last');
 
 /** The number on the other tab is asked for seldom. */
 const OTHER_TAB_MS = 30_000;
@@ -42,6 +43,7 @@ export function BotList(props: BotListProps) {
   // Outlives the rows: the last bot of the list may be among them.
   const [plan, setPlan] = useState<ManyPlan>();
   const PlanDialog = plan && MANY[plan.name];
+  const { left } = useLeftPlan();
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
   // The question that the other tab will ask: its answer is there when it is opened.
@@ -56,6 +58,9 @@ export function BotList(props: BotListProps) {
   };
   return (
     <div {...rest} className={classNames('tb-list', className)}>
+      <LazyDialog open={left !== undefined && plan === undefined}>
+        <LeftPlan onReview={setPlan} />
+      </LazyDialog>
       <Tabs
         label={t('list.tabs')}
         tabs={(['ongoing', 'closed'] as const).map((name) => ({

@@ -4,13 +4,7 @@ import { Button } from '../parts/button/index.js';
 import { X } from '../parts/icons.js';
 import { PoliteText } from '../parts/live-regions/index.js';
 import { ExportMenu } from './ExportMenu.js';
-import type { SelectedBot } from './many/useCloseLines.js';
-
-/** What is to be done with several bots at once. */
-export interface ManyPlan {
-  readonly name: 'close' | 'protect';
-  readonly bots: readonly SelectedBot[];
-}
+import type { ManyPlan } from './many/useLeftPlan.js';
 
 interface SelectionBarProps {
   /** Rows that are selected. */

@@ -21,7 +21,7 @@ export interface TradingBotContextValue {
   readonly session: Session | undefined;
   /** Kept for this browser: what has been seen and chosen. Never throws. */
   readonly storage: KeyValueStorage | undefined;
-  /** Kept for this tab: drafts of forms. Never throws. */
+  /** Kept for this tab: drafts of forms, and plans for several bots under way. Never throws. */
   readonly drafts: KeyValueStorage | undefined;
   /** IndexedDB database in which results over time are kept between visits; undefined = they are not. */
   readonly resultsDatabase: string | undefined;

@@ -28,7 +28,7 @@ export interface TradingBotProviderProps {
   readonly session?: Session | undefined;
   /** `localStorage`, for what has been seen and chosen; nothing is kept without it. */
   readonly storage?: KeyValueStorage | undefined;
-  /** `sessionStorage`, for drafts that survive a reload and the login; nothing is kept without it. */
+  /** `sessionStorage`, for drafts and plans that survive a reload and the login; nothing is kept without it. */
   readonly tabStorage?: KeyValueStorage | undefined;
   /**
    * Name of an IndexedDB database for the results of bots over time, so that the next visit works out only what is new;

@@ -33,7 +33,7 @@ export default function CloseBotsDialog({ bots, onDismiss }: CloseBotsDialogProp
   const { isIndianTax } = useUser();
   const [withoutEstimate, setWithoutEstimate] = useState(false);
   const leftText = (count: number) => t('close_many.left', { count });
-  const writes = useManyWrites<ReviewedLine>((count) =>
+  const writes = useManyWrites<ReviewedLine>('close', (count) =>
     toast({ type: 'warn', title: leftText(count), description: t('close_many.left_note') }),
   );
   const { phase } = writes;

@@ -39,7 +39,7 @@ export default function ProtectBotsDialog({ bots, onDismiss }: ProtectBotsDialog
   const missed = isDecimal(percent) ? missedEnd(percent) : 'low';
   const isUsable = missed === undefined;
   const leftText = (count: number) => t('protect.left', { count });
-  const writes = useManyWrites<ReviewedStop>((count) =>
+  const writes = useManyWrites<ReviewedStop>('protect', (count) =>
     toast({ type: 'warn', title: leftText(count), description: t('close_many.left_note') }),
   );
   const { phase } = writes;

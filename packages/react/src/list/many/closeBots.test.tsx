@@ -2,6 +2,8 @@ import { listBots } from '@tradingbot/core/endpoints';
 import { journalOf } from '@tradingbot/core/writes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { KeyValueStorage } from '../../provider/TradingBotContext.js';
+import { createDevice } from '../../testing/createDevice.js';
 import { createSandboxSession, fault, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withAnswers } from '../../testing/withAnswers.js';
@@ -21,8 +23,8 @@ async function threeBots() {
 }
 
 /** Selects all bots and opens the review. */
-async function review(session: SandboxSession) {
-  const screen = await showList(session);
+async function review(session: SandboxSession, tabStorage?: KeyValueStorage) {
+  const screen = await showList(session, tabStorage);
   await screen.getByRole('checkbox', { name: 'Select all shown' }).click();
   await screen.getByRole('region', { name: 'Selected bots' }).getByRole('button', { name: 'Close…' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Close 3 bots' });
@@ -104,15 +106,15 @@ test('22.6 B2 one whose answer is lost is looked up and found closed, and sent o
 
 /** The exchange answers the first close once it is let go. */
 async function heldClose() {
-  const { session, sent } = await threeBots();
+  const { session } = await threeBots();
+  const sent: string[] = [];
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  let isFirst = true;
   const slow = withAnswers(session, async (request, ask) => {
-    if (!isClose(new URL(request.url).pathname) || !isFirst) return ask(request);
-    isFirst = false;
+    const { pathname } = new URL(request.url);
+    if (!isClose(pathname) || sent.push(pathname) > 1) return ask(request);
     const answer = await ask(request);
     await held;
     return answer;
@@ -142,6 +144,29 @@ test('22.6 who leaves in the middle sends no more, and reads so', async () => {
   letGo();
   await expect.element(screen.getByText('2 bots were not closed and keep running.').first()).toBeVisible();
   expect(await countClosed(session)).toBe(1);
+});
+
+test('22.6 who comes back after the page went away in the middle reads so, and closes the rest', async () => {
+  const { session, sent } = await heldClose();
+  const tab = createDevice().storage;
+  const { screen, dialog, confirm } = await review(session, tab);
+  await confirm.click();
+  await expect.element(dialog.getByText('Waiting').first()).toBeVisible();
+  // The answer to the first never comes: with the page, what waited for it is gone.
+  await screen.unmount();
+  const again = await showList(session, tab);
+  const interrupted = again.getByText('Closing several bots was interrupted.', { exact: true });
+  await expect.element(interrupted).toBeVisible();
+  await expect.element(again.getByText('The outcome of 3 bots is not confirmed.', { exact: true })).toBeVisible();
+  await again.getByRole('button', { name: 'Review again' }).click();
+  const rest = again.getByRole('dialog', { name: 'Close 3 bots' });
+  await rest.getByRole('button', { name: 'Close all' }).click();
+  await expect.element(rest.getByText('2 of 2 closed')).toBeVisible();
+  expect(sent).toHaveLength(3);
+  expect(await countClosed(session)).toBe(3);
+  await rest.getByRole('button', { name: 'Done' }).click();
+  await expect.element(interrupted).not.toBeInTheDocument();
+  expect(tab.getItem('tb-left-plan')).not.toContain('spot_grid');
 });
 
 test('22.6 who stops in the middle sees which bots keep running', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MessageList } from '../../parts/toast/index.js';
+import type { KeyValueStorage } from '../../provider/TradingBotContext.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openBot } from '../../testing/openBot.js';
@@ -14,11 +15,11 @@ const HOUR = 3_600_000;
 const FAULTS = [{ drop: 'before' }, { drop: 'after' }, { retCode: 10001 }, { status: 503 }, { drop: 'after' }] as const;
 
 /** The list of bots, with its messages; `leave` goes to another page, whose messages are the same. */
-export async function showList(session: SandboxSession) {
+export async function showList(session: SandboxSession, tabStorage?: KeyValueStorage) {
   await page.viewport(1440, 900);
   const clock = hurriedClock(() => session.sandbox.now);
   const pageOf = (list: ReactNode) => (
-    <SandboxProvider session={session} clock={clock} stepMs={50}>
+    <SandboxProvider session={session} clock={clock} stepMs={50} tabStorage={tabStorage}>
       {list}
       <MessageList />
     </SandboxProvider>

@@ -2,10 +2,12 @@ import { type BotRef, rowKey } from '@tradingbot/core/kinds';
 import { useRef, useState } from 'react';
 import { useMounted } from '../../hooks/useMounted.js';
 import type { WriteState } from '../../write/index.js';
+import type { SelectedBot } from './useCloseLines.js';
+import { type ManyPlan, useLeftPlan } from './useLeftPlan.js';
 
 /** A line of a plan for several bots. */
 export interface SelectedLine {
-  readonly bot: BotRef;
+  readonly bot: SelectedBot;
 }
 
 /** Sends the write of a line, once it is its turn, as it was reviewed; gives its end. */
@@ -28,11 +30,12 @@ const START: ManyProgress = { phase: 'review', isStopping: false, planned: 0, en
 
 /**
  * One plan for several bots, reviewed and confirmed once: each is sent once, one after the other, with an outcome of its
- * own. Who stops or leaves in the middle has not sent the rest.
+ * own. Who stops or leaves in the middle has not sent the rest; it is kept until somebody has read how each ended.
  *
  * @param onLeft hears how many were not sent because the dialog was left
  */
-export function useManyWrites<L extends SelectedLine>(onLeft: (count: number) => void) {
+export function useManyWrites<L extends SelectedLine>(name: ManyPlan['name'], onLeft: (count: number) => void) {
+  const { keep } = useLeftPlan();
   const isMounted = useMounted();
   const isStopped = useRef(false);
   const isStarted = useRef(false);
@@ -45,15 +48,20 @@ export function useManyWrites<L extends SelectedLine>(onLeft: (count: number) =>
     isStarted.current = true;
     setProgress({ ...START, phase: 'running', planned: lines.length });
     let left = lines.length;
+    let unconfirmed = lines.map(({ bot }) => bot);
+    keep({ name, bots: unconfirmed });
     for (const line of lines) {
       if (isStopped.current || !isMounted.current) break;
       left -= 1;
       const end = await handles.current.get(rowKey(line.bot))?.send(line);
       const isDone = end?.name === 'done';
+      if (isDone) unconfirmed = unconfirmed.filter((bot) => bot !== line.bot);
+      keep({ name, bots: unconfirmed });
       setProgress((before) => ({ ...before, ended: before.ended + 1, done: before.done + (isDone ? 1 : 0) }));
     }
     setProgress((before) => ({ ...before, phase: 'ended' }));
-    if (left > 0 && !isMounted.current) onLeft(left);
+    if (isMounted.current) keep(undefined);
+    else if (left > 0) onLeft(left);
   };
 
   return {
