@@ -13,6 +13,8 @@ test('inside the app its own bar has the title, and there is no header, footer o
 
 test('22.9 inside the app display, messages and help are reached from the end of the page', async ({ trader }) => {
   const { site } = await openInApp(trader, '/create/');
+  // The last that comes above the end of the page: until then it moves.
+  await expect(site.getByRole('region', { name: 'Verdict' })).toBeVisible();
   await site.getByRole('button', { name: 'Display and messages' }).click();
   const sheet = site.getByRole('dialog', { name: 'Display and messages' });
   await sheet.getByLabel('Theme').selectOption('light');

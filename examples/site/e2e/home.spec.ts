@@ -42,11 +42,12 @@ test('a page that opens asks for each thing once, also when prices begin to come
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   const asked: Promise<string>[] = [];
-  wire.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
+  wire.on('Network.requestWillBeSent', ({ requestId, loaderId, request: { url, method } }) => {
     if (!url.includes('/x-api/')) return;
     // The body of a call is no longer to be had once the page has gone on.
     const body = wire.send('Network.getRequestPostData', { requestId }).catch(() => ({ postData: '' }));
-    asked.push(body.then(({ postData }) => `${method} ${url} ${postData}`));
+    // The page before may ask until it is gone: what it asks has another loader.
+    asked.push(body.then(({ postData }) => `${loaderId} ${method} ${url} ${postData}`));
   });
   await trader.open('/');
   await seeAll(trader);
