@@ -42,7 +42,7 @@ const COMBO =
   /kinds\/futures-combo\/(futuresCombo(Start|Names|Drafts|Markets)|form\/(?!index|\w*(Review|Replay|Recipe|Copy|Table|Verdict|FundingRates|stories)))|futuresComboCheckCodes|getFuturesCombo(Limit|DailyPick)|recommendFuturesCombos/;
 /** What a combo can hold and how often it is balanced, which proposals ask for too. */
 const COMBO_CHOICES = /core\/src\/(ranking\/rebalanceSeconds|endpoints\/futures-combo\/listFuturesComboSymbols)\./;
-/** What the form of a DCA bot shares with its later parts, and the bot that its backtest runs. */
+/** What the form of a DCA bot shares with its later parts. */
 const SPOT_DCA =
   /spot-dca\/(walkPastDays|form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields))\.|engine\/src\/plan\/spot-dca\/walkSpotDca\./;
 /** How a DCA bot runs. */
@@ -59,7 +59,7 @@ const RANKED =
   /core\/src\/(ranking\/(?!rebalanceSeconds)|endpoints\/ranking\/listRankedBots)|react\/src\/(hooks\/useRankedBots|screens\/ranking\/(rankedColumns|rankingView|KindChips|BotLink|SorterSelect)|parts\/(filter-bar|listbox))|lucide-react\/.*\/(check|sliders-horizontal)\.mjs|routes\/(rankingView|useCopyLinks)/;
 /** How one's own bots are read into rows. */
 const OWN_ROWS =
-  /core\/src\/(endpoints\/(bots\/(listBots|botRows))|kinds\/(botRow|botTotals|symbolFacts))\.|react\/src\/hooks\/use(BotList|SymbolFacts)\./;
+  /core\/src\/(endpoints\/bots\/(listBots|botRows)|kinds\/(botRow|botTotals|symbolFacts))\.|react\/src\/hooks\/use(BotList|SymbolFacts)\./;
 /** How settings are put into a link, and read from one. */
 const RECIPE = /core\/src\/recipe\/(RecipeError|recipeSchemas|sharesOf|makeRecipe|recipeLink|encodeRecipe|checkOf)\./;
 /** How settings are suggested and compared with one's own. */

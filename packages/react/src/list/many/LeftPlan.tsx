@@ -6,12 +6,12 @@ import { type ManyPlan, useLeftPlan } from './useLeftPlan.js';
 /** A plan for several bots whose page went away in the middle: what is not known of it, and the way to look at it. */
 export default function LeftPlan({ onReview }: { readonly onReview: (plan: ManyPlan) => void }) {
   const { t } = useTranslation();
-  const { left, keep } = useLeftPlan();
+  const { left, forget } = useLeftPlan();
   if (!left) return null;
   const actions = (
     <>
       <Button onClick={() => onReview(left)}>{t('left_plan.review')}</Button>
-      <Button kind="quiet" onClick={() => keep(undefined)}>
+      <Button kind="quiet" onClick={forget}>
         {t('common.dismiss')}
       </Button>
     </>

@@ -166,7 +166,27 @@ test('22.6 who comes back after the page went away in the middle reads so, and c
   expect(await countClosed(session)).toBe(3);
   await rest.getByRole('button', { name: 'Done' }).click();
   await expect.element(interrupted).not.toBeInTheDocument();
-  expect(tab.getItem('tb-left-plan')).not.toContain('spot_grid');
+  expect(tab.getItem('tb-left-plan')).toBe('{}');
+});
+
+test('22.6 an answer to the page before takes its bot off what is open, and brings nothing back', async () => {
+  const { session, letGo } = await heldClose();
+  const tab = createDevice().storage;
+  const { screen, dialog, confirm } = await review(session, tab);
+  await confirm.click();
+  await expect.element(dialog.getByText('Waiting').first()).toBeVisible();
+  await screen.leave();
+  await expect.element(screen.getByText('2 bots were not closed and keep running.').first()).toBeVisible();
+  const again = await showList(session, tab);
+  await again.getByRole('button', { name: 'Review again' }).click();
+  const rest = again.getByRole('dialog', { name: 'Close 3 bots' });
+  await rest.getByRole('button', { name: 'Close all' }).click();
+  await expect.element(rest.getByText('2 of 2 closed')).toBeVisible();
+  letGo();
+  await expect.element(screen.getByText('Bot closed', { exact: true }).first()).toBeVisible();
+  expect(tab.getItem('tb-left-plan')).toBe('{}');
+  await rest.getByRole('button', { name: 'Done' }).click();
+  await expect.element(again.getByRole('button', { name: 'Review again' })).not.toBeInTheDocument();
 });
 
 test('22.6 who stops in the middle sees which bots keep running', async () => {

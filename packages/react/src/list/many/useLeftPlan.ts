@@ -1,3 +1,4 @@
+import { type BotRef, rowKey } from '@tradingbot/core/kinds';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
 import { useKept } from '../../hooks/useKept.js';
 import { useUser } from '../../hooks/useUser.js';
@@ -33,11 +34,19 @@ function readBot(saved: unknown): readonly SelectedBot[] {
 export function useLeftPlan() {
   const { uid } = useUser();
   const [plans, change] = useKept(leftPlans, 'drafts');
+  const changeOwn = (next: (own: ManyPlan | undefined) => ManyPlan | undefined) => {
+    if (uid !== undefined) change((before) => new Map(before).set(uid, next(before.get(uid))));
+  };
   return {
     left: uid === undefined ? undefined : plans.get(uid),
-    /** Nothing is left without a plan. */
-    keep: (plan: ManyPlan | undefined) => {
-      if (uid !== undefined) change((before) => new Map(before).set(uid, plan?.bots.length ? plan : undefined));
-    },
+    begin: (plan: ManyPlan) => changeOwn(() => plan),
+    /** Takes one bot off, whichever plan is there by then: an answer may come after its page has begun another. */
+    confirm: (bot: BotRef) =>
+      changeOwn((own) => {
+        const bots = own?.bots.filter((one) => rowKey(one) !== rowKey(bot)) ?? [];
+        return own && bots.length > 0 ? { ...own, bots } : undefined;
+      }),
+    /** Somebody has read how each ended, or does not want to know. */
+    forget: () => changeOwn(() => undefined),
   };
 }

@@ -1,5 +1,5 @@
 import { type BotRef, rowKey } from '@tradingbot/core/kinds';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMounted } from '../../hooks/useMounted.js';
 import type { WriteState } from '../../write/index.js';
 import type { SelectedBot } from './useCloseLines.js';
@@ -35,33 +35,37 @@ const START: ManyProgress = { phase: 'review', isStopping: false, planned: 0, en
  * @param onLeft hears how many were not sent because the dialog was left
  */
 export function useManyWrites<L extends SelectedLine>(name: ManyPlan['name'], onLeft: (count: number) => void) {
-  const { keep } = useLeftPlan();
+  const leftPlan = useLeftPlan();
   const isMounted = useMounted();
   const isStopped = useRef(false);
   const isStarted = useRef(false);
   const handles = useRef(new Map<string, LineHandle<L>>());
   const [progress, setProgress] = useState(START);
+  /** Bots whose turn has not come. */
+  const left = useRef(0);
+  const hear = useRef(onLeft);
+  hear.current = onLeft;
+  // At once: when the write under way has ended, they may have been seen to.
+  useEffect(() => () => void (left.current > 0 && hear.current(left.current)), []);
 
   /** Runs once; what is sent is what was reviewed. */
   const start = async (lines: readonly L[]) => {
     if (isStarted.current) return;
     isStarted.current = true;
     setProgress({ ...START, phase: 'running', planned: lines.length });
-    let left = lines.length;
-    let unconfirmed = lines.map(({ bot }) => bot);
-    keep({ name, bots: unconfirmed });
+    left.current = lines.length;
+    leftPlan.begin({ name, bots: lines.map(({ bot }) => bot) });
     for (const line of lines) {
       if (isStopped.current || !isMounted.current) break;
-      left -= 1;
+      left.current -= 1;
       const end = await handles.current.get(rowKey(line.bot))?.send(line);
       const isDone = end?.name === 'done';
-      if (isDone) unconfirmed = unconfirmed.filter((bot) => bot !== line.bot);
-      keep({ name, bots: unconfirmed });
+      if (isDone) leftPlan.confirm(line.bot);
       setProgress((before) => ({ ...before, ended: before.ended + 1, done: before.done + (isDone ? 1 : 0) }));
     }
     setProgress((before) => ({ ...before, phase: 'ended' }));
-    if (isMounted.current) keep(undefined);
-    else if (left > 0) onLeft(left);
+    left.current = 0;
+    if (isMounted.current) leftPlan.forget();
   };
 
   return {
