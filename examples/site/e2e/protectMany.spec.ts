@@ -106,11 +106,14 @@ test('B19 F164 a reload in the middle sends nothing twice: what was out is looke
   expect(sent).toEqual([first.name, second.name]);
   expect(await hasStop(third)).toBe(false);
 
-  // The plan of now asks for what is missing alone.
-  const again = await review(page);
-  for (const bot of [first, second]) await expect(lineOf(again.dialog, bot)).toContainText(NO_LATER);
-  await again.confirm.click();
-  await expect(again.dialog.getByText('1 of 1 protected')).toBeVisible();
+  // What was confirmed before the answer was lost is none of it; the plan of now asks for what is missing alone.
+  await expect(page.getByText('By then, the outcome of 2 bots was not confirmed.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: en.left_plan.review }).click();
+  const again = page.getByRole('dialog', { name: 'Set a stop loss on 2 bots' });
+  await again.getByRole('textbox', { name: en.protect.rule }).fill('40');
+  await expect(lineOf(again, second)).toContainText(NO_LATER);
+  await again.getByRole('button', { name: en.protect.confirm }).click();
+  await expect(again.getByText('1 of 1 protected')).toBeVisible();
   expect(sent).toEqual([first.name, second.name, third.name]);
   expect(await hasStop(third)).toBe(true);
 });

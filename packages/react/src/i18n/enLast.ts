@@ -66,8 +66,8 @@ export const enLast = {
   left_plan: {
     close: 'Closing several bots was interrupted.',
     protect: 'Setting stop losses was interrupted.',
-    rest_one: 'The outcome of {{count}} bot is not confirmed.',
-    rest_other: 'The outcome of {{count}} bots is not confirmed.',
+    rest_one: 'By then, the outcome of {{count}} bot was not confirmed.',
+    rest_other: 'By then, the outcome of {{count}} bots was not confirmed.',
     review: 'Review again',
   },
   kept: {
