@@ -63,13 +63,6 @@ export const enLast = {
     why_reached: 'It would close right away.',
     why_unread: "The exchange doesn't report enough about it for a plan.",
   },
-  left_plan: {
-    close: 'Closing several bots was interrupted.',
-    protect: 'Setting stop losses was interrupted.',
-    rest_one: 'By then, the outcome of {{count}} bot was not confirmed.',
-    rest_other: 'By then, the outcome of {{count}} bots was not confirmed.',
-    review: 'Review again',
-  },
   kept: {
     keep: 'Keep',
     save: 'Keep by this name',

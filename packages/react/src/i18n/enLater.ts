@@ -657,6 +657,13 @@ export const enLater = {
     stop: 'Stop after this one',
     stopping: 'Stopping…',
   },
+  left_plan: {
+    close: 'Closing several bots was interrupted.',
+    protect: 'Setting stop losses was interrupted.',
+    rest_one: 'By then, the outcome of {{count}} bot was not confirmed.',
+    rest_other: 'By then, the outcome of {{count}} bots was not confirmed.',
+    review: 'Review again',
+  },
   marks: {
     title: 'Note for {{name}}',
     private: 'Only visible to you, on this device.',

@@ -10,14 +10,14 @@ import { useTranslation } from '../i18n/useTranslation.js';
 import { LazyDialog } from '../parts/dialog/index.js';
 import { Tabs } from '../parts/tabs/index.js';
 import { BotRows } from './BotRows.js';
-import { type ManyPlan, useLeftPlan } from './many/useLeftPlan.js';
+import type { ManyPlan } from './many/useLeftPlan.js';
 import type { BotActions } from './RowActions.js';
 
 const MANY = {
   close: lazyPart(() => import('./many/CloseBotsDialog.js')),
   protect: lazyPart(() => import('./many/ProtectBotsDialog.js'), 'last'),
 };
-const LeftPlan = lazyPart(() => import('./many/LeftPlan.js'), 'last');
+const LeftPlan = lazyPart(() => import('./many/LeftPlan.js'));
 
 /** The number on the other tab is asked for seldom. */
 const OTHER_TAB_MS = 30_000;
@@ -43,7 +43,6 @@ export function BotList(props: BotListProps) {
   // Outlives the rows: the last bot of the list may be among them.
   const [plan, setPlan] = useState<ManyPlan>();
   const PlanDialog = plan && MANY[plan.name];
-  const { left } = useLeftPlan();
   const selected = tab ?? ownTab;
   const list = useBotList(selected);
   // The question that the other tab will ask: its answer is there when it is opened.
@@ -58,7 +57,7 @@ export function BotList(props: BotListProps) {
   };
   return (
     <div {...rest} className={classNames('tb-list', className)}>
-      <LazyDialog open={left !== undefined && plan === undefined}>
+      <LazyDialog open={plan === undefined}>
         <LeftPlan onReview={setPlan} />
       </LazyDialog>
       <Tabs
