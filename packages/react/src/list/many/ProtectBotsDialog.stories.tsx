@@ -56,6 +56,8 @@ export const Protected: Story = {
     const confirm = await waitFor(() => page().getByRole('button', { name: 'Set stop losses' }), { timeout: 10_000 });
     await waitFor(() => expect(confirm).toBeEnabled(), { timeout: 10_000 });
     await userEvent.click(confirm);
-    await waitFor(() => expect(page().getByText(/^[34] of [34] protected$/)).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(page().getByText(/^[34] of [34] protected$/, { selector: 'strong' })).toBeVisible(), {
+      timeout: 10_000,
+    });
   },
 };

@@ -139,6 +139,7 @@ test('22.6 who leaves in the middle sends no more, and reads so', async () => {
   const { screen, dialog, confirm } = await review(session);
   await confirm.click();
   await expect.element(dialog.getByText('Waiting').first()).toBeVisible();
+  await expect.poll(() => countClosed(session)).toBe(1);
   await screen.leave();
   await expect.element(dialog).not.toBeInTheDocument();
   letGo();
@@ -152,6 +153,7 @@ test('22.6 who comes back after the page went away in the middle reads so, and c
   const { screen, dialog, confirm } = await review(session, tab);
   await confirm.click();
   await expect.element(dialog.getByText('Waiting').first()).toBeVisible();
+  await expect.poll(() => countClosed(session)).toBe(1);
   // The answer to the first never comes: with the page, what waited for it is gone.
   await screen.unmount();
   const again = await showList(session, tab);
@@ -177,6 +179,7 @@ test('22.6 an answer to the page before takes its bot off what is open, and brin
   const { screen, dialog, confirm } = await review(session, tab);
   await confirm.click();
   await expect.element(dialog.getByText('Waiting').first()).toBeVisible();
+  await expect.poll(() => countClosed(session)).toBe(1);
   await screen.leave();
   await expect.element(screen.getByText('2 bots were not closed and keep running.').first()).toBeVisible();
   const again = await showList(session, tab);
