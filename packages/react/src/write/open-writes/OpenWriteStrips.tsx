@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { BotError } from '@tradingbot/core';
 import { type BotRef, botReaders } from '@tradingbot/core/kinds';
 import { botIdOf, type EndedElsewhere, type Intent } from '@tradingbot/core/writes';
 import { Suspense, useState } from 'react';
 import { useBot } from '../../hooks/useBot.js';
+import { useBotClient } from '../../hooks/useBotClient.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
@@ -13,6 +15,7 @@ import { useNotice } from '../../notices/index.js';
 import { Button, ButtonLink } from '../../parts/button/index.js';
 import { Strip } from '../../parts/states/index.js';
 import type { EndedWrite } from '../../provider/resumeAll.js';
+import { endpointQueryOptions } from '../../query/index.js';
 import { BooksNotice, type WayBackTo } from '../receipt/index.js';
 
 const WayBackDialog = lazyPart(async () => ({
@@ -38,15 +41,17 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   const [ended, setEnded] = useState<readonly EndedWrite[]>([]);
   const [back, setBack] = useState<{ readonly bot: BotRef; readonly to: WayBackTo; readonly of: string }>();
   const errorText = useErrorText();
+  const nameOf = useNameOf();
   const resume = useResumedWrites(
-    (resumed) => {
+    async (resumed) => {
       const { outcome, intent } = resumed;
       setEnded((before) => [...before.filter((one) => one.intent.id !== intent.id), resumed]);
       const bot = botOf(resumed);
+      const name = bot && (await nameOf(bot));
       give({
         ...{ id: intent.id, kind: 'outcome', bot, type: outcome === 'done' ? 'success' : 'warn' },
         title: t(`writes.${outcome}`),
-        description: writeText(t, format, intent),
+        description: writeText(t, format, intent, name),
         address: bot ? hrefOf(bot) : listHref,
       });
     },
@@ -154,6 +159,20 @@ function OrderOfBot({ intent, id }: { readonly intent: Intent; readonly id: stri
   const { t, format } = useTranslation();
   const { summary } = useBot(botReaders[intent.kind], id, { pollMs: false });
   return <span>{writeText(t, format, intent, summary?.name)}</span>;
+}
+
+/** Asks for the name of a bot; undefined where it cannot be had, which keeps no outcome back. */
+function useNameOf() {
+  const client = useBotClient();
+  const answers = useQueryClient();
+  return async ({ kind, id }: BotRef) => {
+    const { endpoint, paramsOf, summaryOf } = botReaders[kind];
+    const asked = answers.fetchQuery(endpointQueryOptions(client, endpoint, paramsOf(id)));
+    return asked.then(
+      (answer) => summaryOf(answer, id).name,
+      () => undefined,
+    );
+  };
 }
 
 const STRIPS = { done: 'ok', not_done: 'info', refused: 'danger', unknown: 'warn' } as const;

@@ -6,6 +6,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { MessageList } from '../../parts/toast/index.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import {
   createSandboxSession,
@@ -21,6 +22,7 @@ const open = (session: SandboxSession) =>
   render(
     <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>
       <OpenWrites hrefOf={({ kind, id }) => `#${kind}/${id}`} listHref="#bots" />
+      <MessageList />
     </SandboxProvider>,
   );
 
@@ -44,6 +46,15 @@ test('F165 F164 an order found to be delivered twice shows both figures with the
   await screen.getByRole('button', { name: 'Close a bot' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Close BTCUSDT futures grid' })).toBeVisible();
   expect((await getFuturesGridBot(session.client, { bot_id: id })).detail.total_investment).toBe('1200');
+});
+
+test('F164 its message calls the bot by its name, as its line does', async () => {
+  const { session, id } = await leaveMargin();
+  await addFuturesGridMargin(session.client, { bot_id: id, amount: '100' });
+  const screen = await open(session);
+  const text = 'Add margin — BTCUSDT futures grid · 100';
+  await expect.element(screen.getByRole('list', { name: 'Messages' }).getByText(text)).toBeVisible();
+  expect(document.body.textContent).not.toContain(id);
 });
 
 test('F165 F164 a transfer found to be delivered twice is brought back from its line, which leaves then', async () => {
