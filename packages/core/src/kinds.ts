@@ -271,7 +271,7 @@ export { spotDcaDrafts } from './kinds/spot-dca/spotDcaDrafts.js';
 export { spotDcaCoins, spotDcaMarket } from './kinds/spot-dca/spotDcaMarket.js';
 export { type SpotDcaPurchase, spotDcaPurchases } from './kinds/spot-dca/spotDcaPurchases.js';
 export { spotDcaReader } from './kinds/spot-dca/spotDcaReader.js';
-export { spotDcaVerdictFacts, worstOfPurchases } from './kinds/spot-dca/spotDcaVerdictFacts.js';
+export { resultOfPurchases, spotDcaVerdictFacts } from './kinds/spot-dca/spotDcaVerdictFacts.js';
 export { spotDcaJob, walkPastDays } from './kinds/spot-dca/walkPastDays.js';
 export { readSpotGrid } from './kinds/spot-grid/readSpotGrid.js';
 export {

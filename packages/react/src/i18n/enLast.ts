@@ -137,6 +137,7 @@ export const enLast = {
     lost: 'Over {{span}} these settings would have lost {{profit}} ({{ratio}}).',
     gained: 'Over {{span}} these settings would have made {{profit}} ({{ratio}}).',
     drawdown: 'On the way their value fell by up to {{drawdown}}.',
+    worst_day: 'On its worst day the result stood at {{profit}} ({{ratio}}).',
     regime_formula: 'Efficiency ratio: net change over 10 even steps ÷ the sum of all 10 moves.',
     step_formula:
       'Smallest step between two orders, beside the fees of a purchase and a sale and the average true range of 14 candles.',

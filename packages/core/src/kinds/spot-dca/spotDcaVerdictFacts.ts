@@ -15,14 +15,24 @@ export function spotDcaVerdictFacts(
 
 const PLACES = 10;
 
-/** Purchases over the past on their worst day: where the coins were worth least against what had been paid for them. */
-export function worstOfPurchases(points: readonly SpotDcaWalkPoint[]): VerdictBacktest | undefined {
+/**
+ * What purchases over the past made, as their chart ends, and how it stood on their worst day: where the coins were worth
+ * least against what had been paid for them.
+ */
+export function resultOfPurchases(points: readonly SpotDcaWalkPoint[]): VerdictBacktest | undefined {
   const [first] = points;
-  const [worst] = points
-    .filter(({ invested }) => compare(invested, '0') > 0)
-    .sort((a, b) => compare(a.profit, b.profit));
-  if (!first || !worst) return undefined;
-  const { profit, invested } = worst;
-  const to = endOfCandles(first.at, points.at(-1)?.at ?? first.at, points.length);
-  return { profit, profit_ratio: divide(profit, invested, PLACES, 'half_up'), from: first.at, to };
+  const bought = points.filter(({ invested }) => compare(invested, '0') > 0);
+  const last = bought.at(-1);
+  const [worst] = bought.toSorted((a, b) => compare(a.profit, b.profit));
+  if (!first || !last || !worst) return undefined;
+  return {
+    ...standing(last),
+    worst_day: compare(worst.profit, '0') < 0 ? standing(worst) : undefined,
+    from: first.at,
+    to: endOfCandles(first.at, points.at(-1)?.at ?? first.at, points.length),
+  };
+}
+
+function standing({ profit, invested }: SpotDcaWalkPoint) {
+  return { profit, profit_ratio: divide(profit, invested, PLACES, 'half_up') };
 }

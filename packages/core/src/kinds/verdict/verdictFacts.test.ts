@@ -8,13 +8,15 @@ import {
   emptySpotGridDraft,
   type FuturesGridDraft,
   type FuturesMartingaleDraft,
+  planFuturesGrid,
+  planFuturesGridEnds,
   type SpotDcaSummary,
 } from '@tradingbot/engine/plan';
 import { describe, expect, test } from 'vitest';
 import { futuresComboVerdictFacts } from '../futures-combo/futuresComboVerdictFacts.js';
 import { futuresGridVerdictFacts } from '../futures-grid/futuresGridVerdictFacts.js';
 import { futuresMartingaleVerdictFacts } from '../futures-martingale/futuresMartingaleVerdictFacts.js';
-import { spotDcaVerdictFacts, worstOfPurchases } from '../spot-dca/spotDcaVerdictFacts.js';
+import { resultOfPurchases, spotDcaVerdictFacts } from '../spot-dca/spotDcaVerdictFacts.js';
 import { spotGridVerdictFacts } from '../spot-grid/spotGridVerdictFacts.js';
 
 const spot: PastSpotGridMarket = {
@@ -74,8 +76,20 @@ describe('a futures grid', () => {
     ...emptyFuturesGridDraft(),
     ...{ min_price: '800', max_price: '1200', cell_number: '4', leverage: '1', total_investment: '1000' },
   };
-  const facts = (change: Partial<FuturesGridDraft> = {}, funding: typeof RATE | undefined = RATE) =>
-    futuresGridVerdictFacts({ ...draft, ...change }, contract, '1000', funding);
+  const facts = (change: Partial<FuturesGridDraft> = {}, funding: typeof RATE | undefined = RATE) => {
+    const planned = { ...draft, ...change };
+    const market = { ...contract, last_price: '1000' };
+    const { money } = planFuturesGrid(planned, market);
+    const largest = money && planFuturesGridEnds(planned, market, money).largest;
+    return futuresGridVerdictFacts(largest)(planned, contract, '1000', funding);
+  };
+
+  test('B22 its fees are those that the profit per grid counts', () => {
+    expect(facts()?.step).toEqual({ size: '0.0909090909', fees: '0.0011' });
+    const { shape } = planFuturesGrid(draft, { ...contract, last_price: '1000' });
+    // What is left of a step of 9.09 to 12.5 percent of the lower price.
+    expect(shape?.profit_on_price).toEqual({ from: '8.9759', to: '12.3831' });
+  });
 
   test('B22 a long one covers falls, a short one rises, a neutral one both', () => {
     const ends = (grid_mode: FuturesGridDraft['grid_mode']) =>
@@ -91,17 +105,19 @@ describe('a futures grid', () => {
     expect(Number(cover?.distance)).toBeLessThan(0.9);
   });
 
-  test('B22 funding is of all orders of a side; of a neutral one it may be either side', () => {
+  test('B22 funding is of the largest position, as the preview has it; of a neutral one it may be either side', () => {
     const of = (grid_mode: FuturesGridDraft['grid_mode']) => facts({ grid_mode })?.funding;
     expect(of('long')).toMatchObject({ positions: [{ ...RATE, symbol: 'BTCUSDT', side: 'long' }], investment: '1000' });
     expect(of('neutral')?.positions[0]?.side).toBe('either');
-    // Four cells to one side, or two lines to each.
-    expect(of('long')?.positions[0]?.value).toBe('1024');
-    expect(of('neutral')?.positions[0]?.value).toBe('824');
+    // Four purchases, valued where the last has filled; or two sales, which are worth more than two purchases.
+    expect(of('long')?.positions[0]?.value).toBe('819.2');
+    expect(of('neutral')?.positions[0]?.value).toBe('988.8');
   });
 
   test('B22 without a rate, or without money, there is no sentence about funding', () => {
-    expect(futuresGridVerdictFacts(draft, contract, '1000', undefined)?.funding).toBeUndefined();
+    expect(
+      futuresGridVerdictFacts({ position_value: '800' })(draft, contract, '1000', undefined)?.funding,
+    ).toBeUndefined();
     expect(facts({ total_investment: '' })).toMatchObject({ funding: undefined, covers: [{ end: 'range' }] });
     expect(facts({ min_price: '' })).toBeUndefined();
   });
@@ -173,12 +189,14 @@ test('B22 purchases by the clock last as long as the balance or the limit, which
   expect(of({})).toBeUndefined();
 });
 
-test('B22 purchases over the past are judged by the day on which their coins were worth least against what was paid', () => {
+test('B22 purchases over the past say how they end, and how they stood on their worst day', () => {
   const point = (at: number, invested: string, profit: string) =>
     ({ at, invested, profit, value: '0', holding: '0', rounds: 1, averages: {} }) as const;
-  expect(worstOfPurchases([point(1, '0', '0'), point(2, '10', '-1'), point(3, '20', '4')])).toEqual({
-    ...{ profit: '-1', profit_ratio: '-0.1', from: 1, to: 4 },
+  expect(resultOfPurchases([point(1, '0', '0'), point(2, '10', '-1'), point(3, '20', '4')])).toEqual({
+    ...{ profit: '4', profit_ratio: '0.2', from: 1, to: 4 },
+    worst_day: { profit: '-1', profit_ratio: '-0.1' },
   });
-  expect(worstOfPurchases([point(1, '0', '0')])).toBeUndefined();
-  expect(worstOfPurchases([])).toBeUndefined();
+  expect(resultOfPurchases([point(1, '10', '0'), point(2, '20', '1')])?.worst_day).toBeUndefined();
+  expect(resultOfPurchases([point(1, '0', '0')])).toBeUndefined();
+  expect(resultOfPurchases([])).toBeUndefined();
 });

@@ -39,6 +39,8 @@ export interface VerdictBacktest {
   readonly profit_ratio: string;
   /** Largest fall of its worth from a peak before it; absent where it was not followed. */
   readonly max_drawdown_ratio?: string | undefined;
+  /** The day on which the result stood lowest, where that was below zero; absent where days were not followed. */
+  readonly worst_day?: { readonly profit: string; readonly profit_ratio: string } | undefined;
   /** Opening of the first candle and end of the last one, ms. */
   readonly from: number;
   readonly to: number;

@@ -236,8 +236,8 @@ describe('plan', () => {
     expect(money && planFuturesGridEnds(exampleD, futuresMarket(), money, '0.0001')).toMatchObject({
       at_lower: { position: '0.363', position_value: '3630', is_liquidated: false },
       at_upper: { position: '-0.363', position_value: '10890' },
-      largest_position_value: '10890',
-      funding: { lower: '-0.363', lower_day: '-1.089', upper: '1.089', upper_day: '3.267' },
+      largest: { price: '30000', position_value: '10890' },
+      funding: { once: '1.089', day: '3.267' },
       round_trips_to_earn_fees: 0,
     });
     expect(warnings.map(({ code }) => code)).toEqual(['no_stop_loss']);

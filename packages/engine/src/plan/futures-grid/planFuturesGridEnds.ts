@@ -27,15 +27,10 @@ export interface FuturesGridEnd {
 export interface FuturesGridEnds {
   readonly at_lower: FuturesGridEnd;
   readonly at_upper: FuturesGridEnd;
-  /** Largest position value at one of the ends. */
-  readonly largest_position_value: string;
-  /** Paid (negative) or received by the position at the lower and upper end per funding time and per day; `''` without a rate. */
-  readonly funding: {
-    readonly lower: string;
-    readonly lower_day: string;
-    readonly upper: string;
-    readonly upper_day: string;
-  };
+  /** The one of both at which the value of the position is larger; the lower one where they are equal. */
+  readonly largest: FuturesGridEnd;
+  /** Paid (negative) or received by the largest position per funding time and per day; `''` without a rate. */
+  readonly funding: { readonly once: string; readonly day: string };
   /** Finished pairs of the least earning cell that pay for the fee of the initial trade; infinity if none ever does. */
   readonly round_trips_to_earn_fees: number;
 }
@@ -60,12 +55,12 @@ export function planFuturesGridEnds(
   const machine = startedMachine(plainParams(draft, market), market, start);
   const at_lower = endAt(machine, levels[0] ?? start);
   const at_upper = endAt(machine, levels.at(-1) ?? start);
-  const [low, high] = [at_lower.position_value, at_upper.position_value];
+  const largest = compare(at_upper.position_value, at_lower.position_value) > 0 ? at_upper : at_lower;
   return {
     at_lower,
     at_upper,
-    largest_position_value: compare(low, high) > 0 ? low : high,
-    funding: funding(at_lower, at_upper, fundingRate),
+    largest,
+    funding: funding(largest, fundingRate),
     round_trips_to_earn_fees: roundTrips(toMoney(money.initial_trade?.fee ?? '0'), machine),
   };
 }
@@ -93,15 +88,10 @@ function endAt(started: FuturesGridMachine, price: number): FuturesGridEnd {
   };
 }
 
-function funding(lower: FuturesGridEnd, upper: FuturesGridEnd, rate: string | undefined) {
-  if (rate === undefined || !isDecimal(rate)) return { lower: '', lower_day: '', upper: '', upper_day: '' };
-  const at = ({ position, price }: FuturesGridEnd) => multiply(multiply(subtract('0', position), price), rate);
-  return {
-    lower: at(lower),
-    lower_day: multiply(at(lower), FUNDING_A_DAY),
-    upper: at(upper),
-    upper_day: multiply(at(upper), FUNDING_A_DAY),
-  };
+function funding({ position, price }: FuturesGridEnd, rate: string | undefined) {
+  if (rate === undefined || !isDecimal(rate)) return { once: '', day: '' };
+  const once = multiply(multiply(subtract('0', position), price), rate);
+  return { once, day: multiply(once, FUNDING_A_DAY) };
 }
 
 function roundTrips(fee: bigint, machine: FuturesGridMachine): number {

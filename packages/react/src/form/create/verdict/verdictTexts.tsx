@@ -25,6 +25,11 @@ export interface VerdictWords {
 
 const SMALL = { places: 3 } as const;
 
+/** Nothing is a figure here: who pays no fees, or a price that did not move. */
+function percentText(format: LocaleFormat, ratio: string, options: Parameters<LocaleFormat['percent']>[1] = {}) {
+  return format.percent(ratio, { zero: true, ...options });
+}
+
 /** One sentence of a verdict, or two that belong together. */
 export function sentenceText(words: VerdictWords, sentence: VerdictSentence): string {
   const { t, format, name, currency } = words;
@@ -34,9 +39,9 @@ export function sentenceText(words: VerdictWords, sentence: VerdictSentence): st
       return t(`verdict.${sentence.claim}`, { name, span: span(sentence.span), ...regimeFigures(words, sentence) });
     case 'step':
       return t(`verdict.${sentence.claim}`, {
-        size: format.percent(sentence.size),
-        fees: format.percent(sentence.fees, SMALL),
-        move: format.percent(sentence.move),
+        size: percentText(format, sentence.size),
+        fees: percentText(format, sentence.fees, SMALL),
+        move: percentText(format, sentence.move),
         candle: span(sentence.candle),
       });
     case 'cover':
@@ -45,21 +50,28 @@ export function sentenceText(words: VerdictWords, sentence: VerdictSentence): st
       return t(`verdict.${sentence.claim}`, {
         rounds: countText(format, sentence.rounds),
         lasts: span(sentence.lasts),
-        move: format.percent(sentence.move),
+        move: percentText(format, sentence.move),
         span: span(sentence.span),
         took: span(sentence.took),
       });
     case 'funding':
       return t(`verdict.${sentence.claim}`, fundingFigures(words, sentence));
     case 'backtest': {
-      const { claim, profit, profit_ratio, max_drawdown_ratio, from, to } = sentence;
+      const { claim, profit, profit_ratio, max_drawdown_ratio, worst_day, from, to } = sentence;
       const result = t(`verdict.${claim}`, {
         span: span(to - from),
         profit: amountText(format, profit.replace('-', '') || '0', currency, 2),
-        ratio: format.percent(profit_ratio, { sign: true }),
+        ratio: percentText(format, profit_ratio, { sign: true }),
       });
+      if (worst_day) {
+        const stood = {
+          profit: `${format.signedAmount(worst_day.profit, { places: 2 })}\u00a0${currency}`,
+          ratio: percentText(format, worst_day.profit_ratio, { sign: true }),
+        };
+        return `${result} ${t('verdict.worst_day', stood)}`;
+      }
       if (max_drawdown_ratio === undefined) return result;
-      return `${result} ${t('verdict.drawdown', { drawdown: format.percent(max_drawdown_ratio) })}`;
+      return `${result} ${t('verdict.drawdown', { drawdown: percentText(format, max_drawdown_ratio) })}`;
     }
   }
 }
@@ -85,22 +97,22 @@ export function formulaOf(words: VerdictWords, sentence: VerdictSentence): Formu
     }
     case 'step':
       return estimate(text, [
-        input('step_size', format.percent(sentence.size)),
-        input('both_fees', format.percent(sentence.fees, SMALL)),
-        { label: t('chart.atr'), value: format.percent(sentence.move) },
+        input('step_size', percentText(format, sentence.size)),
+        input('both_fees', percentText(format, sentence.fees, SMALL)),
+        { label: t('chart.atr'), value: percentText(format, sentence.move) },
         input('candle', span(sentence.candle)),
       ]);
     case 'cover':
       return estimate(text, [
-        input('reach', format.percent(sentence.distance)),
-        input(`largest_${sentence.side}`, format.percent(sentence.move)),
+        input('reach', percentText(format, sentence.distance)),
+        input(`largest_${sentence.side}`, percentText(format, sentence.move)),
         looked(sentence.span),
       ]);
     case 'budget':
       return estimate(text, [
         input('purchases', countText(format, sentence.rounds)),
         input('lasts', span(sentence.lasts)),
-        input('largest_fall', format.percent(sentence.move)),
+        input('largest_fall', percentText(format, sentence.move)),
         input('took', span(sentence.took)),
         looked(sentence.span),
       ]);
@@ -108,7 +120,7 @@ export function formulaOf(words: VerdictWords, sentence: VerdictSentence): Formu
       return estimate(text, [
         ...sentence.positions.map(({ symbol, rate, everyMs, value }) => ({
           label: symbol,
-          value: `${format.percent(rate, { places: 4 })} × ${amountText(format, value, currency, 2)} / ${span(everyMs)}`,
+          value: `${percentText(format, rate, { places: 4 })} × ${amountText(format, value, currency, 2)} / ${span(everyMs)}`,
         })),
         input('a_day', fundingFigures(words, sentence).amount),
         input('share', fundingFigures(words, sentence).share),
@@ -145,7 +157,7 @@ type InputKey =
 
 function regimeFigures({ format }: VerdictWords, { change, efficiency }: RegimeSentence) {
   return {
-    change: format.percent(change, { sign: true }),
+    change: percentText(format, change, { sign: true }),
     efficiency: format.amount(efficiency, { places: 2, zero: true }),
   };
 }
@@ -154,12 +166,12 @@ function coverText(
   { t, format, name }: VerdictWords,
   { end, side, claim, distance, move, span }: CoverSentence,
 ): string {
-  if (claim === 'outside') return t('verdict.outside', { distance: format.percent(negate(distance)) });
-  const reach = t(`verdict.${end}_${side}`, { distance: format.percent(distance) });
-  const figures = { name, move: format.percent(move), span: durationText(t, span) };
+  if (claim === 'outside') return t('verdict.outside', { distance: percentText(format, negate(distance)) });
+  const reach = t(`verdict.${end}_${side}`, { distance: percentText(format, distance) });
+  const figures = { name, move: percentText(format, move), span: durationText(t, span) };
   return `${reach} ${t(`verdict.${claim}_${side}`, figures)}`;
 }
 
 function fundingFigures({ format, currency }: VerdictWords, { a_day, share }: FundingSentence) {
-  return { amount: amountText(format, a_day, currency, 4), share: format.percent(share, SMALL) };
+  return { amount: amountText(format, a_day, currency, 4), share: percentText(format, share, SMALL) };
 }

@@ -1,7 +1,7 @@
 import { EMPTY, isolate } from '@tradingbot/core/format';
 import { divide, isDecimal, multiply, subtract } from '@tradingbot/engine/decimal';
-import { planFuturesGridEnds, type Range } from '@tradingbot/engine/plan';
-import { type ReactNode, useMemo } from 'react';
+import type { Range } from '@tradingbot/engine/plan';
+import type { ReactNode } from 'react';
 import { amountText, estimate, previewRow } from '../../../form/create/index.js';
 import { rateText } from '../../../i18n/phrases/rateText.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
 import { useFuturesGridModel } from './FuturesGridScope.js';
 import { percentText } from './percentText.js';
+import { useFuturesGridEnds } from './useFuturesGridEnds.js';
 
 /** Key figures of the draft, rendered right after what was typed. */
 export function FuturesGridPreview() {
@@ -21,10 +22,7 @@ function usePreviewRows(): readonly PreviewRow[] {
   const { t, format, locale } = useTranslation();
   const { plan, market, bounds, offered, planned: draft, last = '', liquidation, fundingRate } = useFuturesGridModel();
   const money = plan?.money;
-  const ends = useMemo(
-    () => market && money && planFuturesGridEnds(draft, market, money, fundingRate),
-    [draft, market, money, fundingRate],
-  );
+  const ends = useFuturesGridEnds();
   if (!market) return [];
   const { quoteCurrency: quote, baseCurrency: base, tickSize: tick } = market.symbol;
   const shape = plan?.shape;
@@ -61,11 +59,9 @@ function usePreviewRows(): readonly PreviewRow[] {
     const text = isolate(`${price(at)} (${format.percent(distance(at, last), { sign: true })})`);
     return isNeutral && id !== 'now' ? `${t(`side.${id}`)} ${text}` : text;
   };
-  const far = draft.grid_mode === 'short' ? ends?.at_upper : ends?.at_lower;
-  const funding = draft.grid_mode === 'short' ? ends?.funding.upper : ends?.funding.lower;
-  const fundingDay = draft.grid_mode === 'short' ? ends?.funding.upper_day : ends?.funding.lower_day;
-  const once = format.signedAmount(funding, { places: 2 });
-  const day = format.signedAmount(fundingDay, { places: 2 });
+  const far = ends?.largest;
+  const once = format.signedAmount(ends?.funding.once, { places: 2 });
+  const day = format.signedAmount(ends?.funding.day, { places: 2 });
 
   return [
     previewRow(

@@ -1,4 +1,4 @@
-import { basketCandles, spotDcaVerdictFacts, worstOfPurchases } from '@tradingbot/core/kinds';
+import { basketCandles, resultOfPurchases, spotDcaVerdictFacts } from '@tradingbot/core/kinds';
 import type { SpotDcaSummary } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import { useFinished, useVerdictDraft, Verdict } from '../../../form/create/verdict/index.js';
@@ -25,7 +25,7 @@ export default function SpotDcaVerdict() {
   }, [series, shares]);
   const rounds = useSame(plan?.summary && pickRounds(plan.summary));
   const facts = useMemo(() => rounds && spotDcaVerdictFacts(draft, rounds), [draft, rounds]);
-  const worst = useMemo(() => replay && worstOfPurchases(replay.points), [replay]);
+  const result = useMemo(() => replay && resultOfPurchases(replay.points), [replay]);
   if (chosen.length === 0) return null;
   return (
     <Verdict
@@ -33,7 +33,7 @@ export default function SpotDcaVerdict() {
       past={past}
       candles={candles}
       facts={facts}
-      backtest={worst}
+      backtest={result}
       currency={draft.quote_coin}
     />
   );
