@@ -1,3 +1,4 @@
+import type { AnyEndpoint, ParamsOf, ResultOf } from '@tradingbot/core';
 import { getFuturesMartingaleBot, getSpotDcaBot, listFuturesComboPositions } from '@tradingbot/core/endpoints';
 import {
   type BotListRow,
@@ -7,6 +8,7 @@ import {
   largestDrift,
   type SpotDcaListRow,
 } from '@tradingbot/core/kinds';
+import { useEffect, useRef } from 'react';
 import { useBotQuery } from '../hooks/useBotQuery.js';
 import { useNow } from '../hooks/useNow.js';
 import { useSpotFacts } from '../hooks/useSymbolFacts.js';
@@ -56,10 +58,29 @@ function GridProgress({ row, shown }: { readonly row: GridListRow; readonly show
   );
 }
 
+/**
+ * What the list leaves out of a row; asked for again as soon as the list reports that something was done, so that both
+ * speak of one moment.
+ */
+function useRowAnswer<E extends AnyEndpoint<'query'>>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  reported: string | number | undefined,
+): ResultOf<E> | undefined {
+  const { data, refetch } = useBotQuery(endpoint, params, { refetchInterval: ROW_POLL_MS });
+  const before = useRef(reported);
+  useEffect(() => {
+    if (before.current === reported) return;
+    before.current = reported;
+    void refetch();
+  }, [reported, refetch]);
+  return data;
+}
+
 function DcaProgress({ row }: { readonly row: SpotDcaListRow }) {
   const { t } = useTranslation();
   const now = useNow(1000);
-  const bot = useBotQuery(getSpotDcaBot, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
+  const bot = useRowAnswer(getSpotDcaBot, { bot_id: row.id }, row.invested);
   const waitMs = row.nextPurchaseAt === undefined ? undefined : row.nextPurchaseAt - now;
   // Of several coins each has its own.
   const [only, ...others] = bot?.coin_items ?? [];
@@ -83,7 +104,7 @@ function DcaProgress({ row }: { readonly row: SpotDcaListRow }) {
 
 function MartingaleProgress({ row }: { readonly row: FuturesMartingaleListRow }) {
   const { t } = useTranslation();
-  const bot = useBotQuery(getFuturesMartingaleBot, { bot_id: row.id }, { refetchInterval: ROW_POLL_MS }).data;
+  const bot = useRowAnswer(getFuturesMartingaleBot, { bot_id: row.id }, row.added);
   const round = bot?.fmart_detail.current_round;
   return (
     <span className="tb-stack">

@@ -3,7 +3,7 @@ import { formatAmount } from '@tradingbot/core/format';
 import type { BotListView, BotRef } from '@tradingbot/core/kinds';
 import { add, multiply, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS } from '@tradingbot/engine/kinds';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { hurriedClock } from '../testing/fakeClock.js';
@@ -71,6 +71,20 @@ test('each kind shows where it stands in its own terms', async () => {
   await expect.element(rowOf('DCA')).toHaveTextContent(/\d+ purchases? done.*next in \d+ (min|h)/);
   await expect.element(rowOf('Martingale')).toHaveTextContent(/Round \d+.*Add-ons \d\/6/);
   await expect.element(rowOf('Combo')).toHaveTextContent(/3 contracts.*max drift \d+\.\d\d%/);
+});
+
+test('22.6 the purchases of a row are those of what it has invested, from the same look at the list on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const session = createSandboxSession();
+  await openKind.spot_dca(session, { afterMs: HOUR });
+  const { screen } = await show(session);
+  const row = screen.getByRole('row').filter({ hasText: 'DCA' });
+  await expect.element(row).toHaveTextContent('2 purchases done');
+  session.sandbox.advance(48 * HOUR);
+  // The list is asked for again; what a row asks for itself is not due for half a minute.
+  vi.advanceTimersByTime(5000);
+  await expect.element(row).toHaveTextContent(/\d\d purchases done/);
 });
 
 test('22.6 each kind shows what its risk is: the range, or what liquidates it and how far that is', async () => {

@@ -1,10 +1,10 @@
 import { fractionOf, rowKey } from '@tradingbot/core/kinds';
-import { compare, isDecimal, sum } from '@tradingbot/engine/decimal';
+import { sum } from '@tradingbot/engine/decimal';
 import { useState } from 'react';
 import { useAccountBlock } from '../../hooks/useAccountBlock.js';
 import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { PercentField } from '../../parts/number-field/index.js';
+import { BoundedPercentField, isWithin } from '../../parts/number-field/index.js';
 import { AccountNotice } from '../../parts/states/index.js';
 import { adjustWords } from '../../write/index.js';
 import { ManyBotsDialog } from './ManyBotsDialog.js';
@@ -19,7 +19,7 @@ const WORDS = { ...adjustWords, buttons: { ...adjustWords.buttons, confirm: 'pro
 const CHIPS = ['5', '10', '20', '30'];
 const USUAL = '10';
 /** What can be a loss, in percent: less is no figure of a form, and more leaves nothing. */
-const [MIN, MAX] = ['0.01', '99'] as const;
+const BOUNDS = { from: '0.01', to: '99' } as const;
 
 interface ProtectBotsDialogProps {
   /** The same as long as the dialog is open. */
@@ -36,8 +36,7 @@ export default function ProtectBotsDialog({ bots, onDismiss }: ProtectBotsDialog
   const toast = useToast();
   const block = useAccountBlock();
   const [percent, setPercent] = useState(USUAL);
-  const missed = isDecimal(percent) ? missedEnd(percent) : 'low';
-  const isUsable = missed === undefined;
+  const isUsable = isWithin(percent, BOUNDS);
   const leftText = (count: number) => t('protect.left', { count });
   const writes = useManyWrites<ReviewedStop>('protect', (count) =>
     toast({ type: 'warn', title: leftText(count), description: t('close_many.left_note') }),
@@ -66,13 +65,13 @@ export default function ProtectBotsDialog({ bots, onDismiss }: ProtectBotsDialog
       rule={
         <>
           <AccountNotice />
-          <PercentField
+          <BoundedPercentField
             label={t('protect.rule')}
             hint={t('protect.rule_hint')}
             value={percent}
             onChange={setPercent}
             chips={CHIPS}
-            messages={missed && [{ text: boundText(missed) }]}
+            bounds={BOUNDS}
           />
         </>
       }
@@ -98,13 +97,6 @@ export default function ProtectBotsDialog({ bots, onDismiss }: ProtectBotsDialog
     />
   );
 
-  function boundText(end: 'low' | 'high') {
-    const field = t('protect.rule');
-    return end === 'low'
-      ? t('check.too_low', { field, from: format.percent(fractionOf(MIN)) })
-      : t('check.too_high', { field, to: format.percent(fractionOf(MAX)) });
-  }
-
   function together(coin: string) {
     const plans = open.flatMap(({ plan }) => (plan.summary.coin === coin ? [plan] : []));
     const worth = sum(plans.map((plan) => plan.worth));
@@ -115,9 +107,4 @@ export default function ProtectBotsDialog({ bots, onDismiss }: ProtectBotsDialog
 /** The coins that bots are counted in: each has a sum of its own. */
 function coinsOf(lines: readonly ReviewedStop[]): readonly string[] {
   return [...new Set(lines.flatMap(({ plan }) => plan.summary.coin ?? []))];
-}
-
-function missedEnd(percent: string): 'low' | 'high' | undefined {
-  if (compare(percent, MIN) < 0) return 'low';
-  return compare(percent, MAX) > 0 ? 'high' : undefined;
 }

@@ -1,3 +1,4 @@
+import { EMPTY } from '@tradingbot/core/format';
 import {
   type BotStop,
   botProtections,
@@ -32,7 +33,7 @@ interface ProtectLineProps {
 
 /** One bot of several that are protected: what it would get, or why it is left, then what becomes of it. */
 export function ProtectLine({ line, phase, handle }: ProtectLineProps) {
-  const { bot, plan, error } = line;
+  const { bot, plan, error, isLoading } = line;
   const { t } = useTranslation();
   const errorText = useErrorText();
   const leftText = useLeftText();
@@ -44,7 +45,7 @@ export function ProtectLine({ line, phase, handle }: ProtectLineProps) {
       ? ['warn', leftText(plan)]
       : error
         ? ['danger', errorText(error).text]
-        : [undefined, t('common.loading')];
+        : [undefined, isLoading ? t('common.loading') : EMPTY];
   return (
     <ManyLine
       name={botName(t, bot)}

@@ -118,10 +118,16 @@ test('B19 a bot that was stopped tighter after the review is left, and says so',
 
 test('B19 a stop inside the range of a grid is refused in the words of its form, and nothing can be confirmed', async () => {
   const { session } = await oneOfEach(['spot_grid']);
-  const { line, rule, confirm } = await review(session);
+  const { dialog, line, rule, confirm } = await review(session);
   await rule.fill('0.5');
   await expect.element(line('spot grid')).toHaveTextContent(/Stays as it is\. Stop loss can be at most [\d,.]+/);
   await expect.element(confirm).toBeDisabled();
   await rule.fill('100');
-  await expect.element(rule).toHaveAccessibleDescription(/Largest loss from now can be at most 99/);
+  await expect.element(rule).toHaveAccessibleDescription(/Largest loss from now can be at most 99%\./);
+  await expect.element(line('spot grid')).not.toHaveTextContent('Loading');
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Use 99%' }).click();
+  await expect.element(rule).toHaveValue('99');
+  await rule.fill('');
+  await expect.element(rule).toHaveAccessibleDescription(/Largest loss from now is required\./);
 });

@@ -37,8 +37,8 @@ export function useProtectLines(bots: readonly SelectedBot[], loss: string | und
     })),
   });
   return bots.map((bot, place) => {
-    const { data: plan, error = null } = plans[place] ?? {};
-    return { bot, plan, error: plan ? null : error };
+    const { data: plan, error = null, isLoading = false } = plans[place] ?? {};
+    return { bot, plan, error: plan ? null : error, isLoading };
   });
 }
 

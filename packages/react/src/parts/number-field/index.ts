@@ -1,4 +1,5 @@
 export { AmountField } from './AmountField.js';
+export { BoundedPercentField, isWithin } from './BoundedPercentField.js';
 export { CountField } from './CountField.js';
 export { LeverageField, type LeverageFieldProps } from './LeverageField.js';
 export { MultiplierField } from './MultiplierField.js';

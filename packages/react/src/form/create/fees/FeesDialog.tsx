@@ -6,17 +6,18 @@ import {
   percentOf,
   type StatedFees,
 } from '@tradingbot/core/kinds';
-import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
+import { compare, roundToStep } from '@tradingbot/engine/decimal';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { rateText } from '../../../i18n/phrases/rateText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { Button } from '../../../parts/button/index.js';
 import { Dialog } from '../../../parts/dialog/index.js';
-import { PercentField } from '../../../parts/number-field/index.js';
+import { BoundedPercentField, isWithin } from '../../../parts/number-field/index.js';
 
 const MARKETS = ['spot', 'futures'] as const;
 const SIDES = ['maker', 'taker'] as const;
-const { from, to, step } = feeRateLimits;
+const { step } = feeRateLimits;
+/** In percent. */
+const BOUNDS = { from: percentOf(feeRateLimits.from), to: percentOf(feeRateLimits.to) };
 
 interface FeesDialogProps {
   readonly stated: StatedFees;
@@ -26,13 +27,11 @@ interface FeesDialogProps {
 
 /** The fees of the account, stated once for all figures (B23). */
 export default function FeesDialog({ stated, state, onDismiss }: FeesDialogProps) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const id = useId();
   // As fractions; what cannot be read stays what it is.
   const [rates, setRates] = useState(() => accountFees(stated));
-  const canSave = MARKETS.every((market) =>
-    SIDES.every((side) => isDecimal(rates[market][side]) && missedEnd(rates[market][side]) === undefined),
-  );
+  const canSave = MARKETS.every((market) => SIDES.every((side) => isWithin(percentOf(rates[market][side]), BOUNDS)));
   const close = (next: StatedFees) => {
     state(next);
     onDismiss();
@@ -67,7 +66,7 @@ export default function FeesDialog({ stated, state, onDismiss }: FeesDialogProps
             <legend>{t(`fees.${market}`)}</legend>
             <div className="tb-pair" data-units>
               {SIDES.map((side) => (
-                <PercentField
+                <BoundedPercentField
                   key={side}
                   label={t(`detail.${side}_fee`)}
                   step={percentOf(step)}
@@ -75,7 +74,7 @@ export default function FeesDialog({ stated, state, onDismiss }: FeesDialogProps
                   onChange={(percent) =>
                     setRates({ ...rates, [market]: { ...rates[market], [side]: fractionOf(percent) } })
                   }
-                  messages={messagesOf(rates[market][side], side)}
+                  bounds={BOUNDS}
                 />
               ))}
             </div>
@@ -85,22 +84,6 @@ export default function FeesDialog({ stated, state, onDismiss }: FeesDialogProps
       </form>
     </Dialog>
   );
-
-  function messagesOf(rate: string, side: (typeof SIDES)[number]) {
-    const field = t(`detail.${side}_fee`);
-    const missed = missedEnd(rate);
-    if (missed === 'low') return [{ text: t('check.too_low', { field, from: rateText(locale, from) }) }];
-    if (missed === 'high') return [{ text: t('check.too_high', { field, to: rateText(locale, to) }) }];
-    return [];
-  }
-}
-
-/** An empty field is below all; one that cannot be read says so itself. */
-function missedEnd(rate: string): 'low' | 'high' | undefined {
-  if (rate === '') return 'low';
-  if (!isDecimal(rate)) return undefined;
-  if (compare(rate, from) < 0) return 'low';
-  return compare(rate, to) > 0 ? 'high' : undefined;
 }
 
 /** Markets whose rates are the usual ones follow those, whatever they will be. */

@@ -98,13 +98,16 @@ test('B23 a rate that cannot be is refused at its field with its bound, and not 
   for (const [typed, message] of [
     ['1', 'Taker fee can be at most 0.9999%.'],
     ['-0.01', 'Taker fee must be at least 0%.'],
-    ['', 'Taker fee must be at least 0%.'],
+    ['', 'Taker fee is required.'],
   ] as const) {
     await taker.fill(typed);
     await expect.element(dialog.getByText(message)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   }
-  await taker.fill('0');
+  await taker.fill('-1');
+  await dialog.getByRole('button', { name: 'Use 0%' }).click();
+  await expect.element(taker).toHaveValue('0');
+  (taker.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Counted with your fees: maker 0.1%, taker 0%')).toBeVisible();
 });
