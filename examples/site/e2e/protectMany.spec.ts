@@ -107,7 +107,8 @@ test('B19 F164 a reload in the middle sends nothing twice: what was out is looke
   expect(await hasStop(third)).toBe(false);
 
   // What was confirmed before the answer was lost is none of it; the plan of now asks for what is missing alone.
-  await expect(page.getByText('By then, the outcome of 2 bots was not confirmed.', { exact: true })).toBeVisible();
+  await expect(page.getByText('By then, the outcome of 1 bot was not confirmed.', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 bot was left as it was.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: en.left_plan.review }).click();
   const again = page.getByRole('dialog', { name: 'Set a stop loss on 2 bots' });
   await again.getByRole('textbox', { name: en.protect.rule }).fill('40');

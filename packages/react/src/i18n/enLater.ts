@@ -662,6 +662,8 @@ export const enLater = {
     protect: 'Setting stop losses was interrupted.',
     rest_one: 'By then, the outcome of {{count}} bot was not confirmed.',
     rest_other: 'By then, the outcome of {{count}} bots was not confirmed.',
+    as_before_one: '{{count}} bot was left as it was.',
+    as_before_other: '{{count}} bots were left as they were.',
     review: 'Review again',
   },
   marks: {

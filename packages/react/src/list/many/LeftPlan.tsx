@@ -16,10 +16,13 @@ export default function LeftPlan({ onReview }: { readonly onReview: (plan: ManyP
       </Button>
     </>
   );
+  const out = left.bots.filter(({ isOut }) => isOut).length;
+  const asBefore = left.bots.length - out;
   return (
     <Strip type="warn" say="polite" actions={actions}>
       <strong>{t(`left_plan.${left.name}`)}</strong>
-      <span>{t('left_plan.rest', { count: left.bots.length })}</span>
+      {out > 0 && <span>{t('left_plan.rest', { count: out })}</span>}
+      {asBefore > 0 && <span>{t('left_plan.as_before', { count: asBefore })}</span>}
     </Strip>
   );
 }

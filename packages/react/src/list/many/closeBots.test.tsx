@@ -160,8 +160,9 @@ test('22.6 who comes back after the page went away in the middle reads so, and c
   const interrupted = again.getByText('Closing several bots was interrupted.', { exact: true });
   await expect.element(interrupted).toBeVisible();
   await expect
-    .element(again.getByText('By then, the outcome of 3 bots was not confirmed.', { exact: true }))
+    .element(again.getByText('By then, the outcome of 1 bot was not confirmed.', { exact: true }))
     .toBeVisible();
+  await expect.element(again.getByText('2 bots were left as they were.', { exact: true })).toBeVisible();
   await again.getByRole('button', { name: 'Review again' }).click();
   const rest = again.getByRole('dialog', { name: 'Close 3 bots' });
   await rest.getByRole('button', { name: 'Close all' }).click();

@@ -11,7 +11,17 @@ export interface ManyPlan {
   readonly bots: readonly SelectedBot[];
 }
 
-const leftPlans = keptByAccount<ManyPlan | undefined>({
+/** One that was confirmed, with the bots that nobody has confirmed to be done. */
+interface LeftPlan extends ManyPlan {
+  readonly bots: readonly LeftBot[];
+}
+
+interface LeftBot extends SelectedBot {
+  /** Its order went out, and its outcome was not known; else it is as it was. */
+  readonly isOut: boolean;
+}
+
+const leftPlans = keptByAccount<LeftPlan | undefined>({
   key: 'tb-left-plan',
   read: ({ name, bots }) => {
     const known = (['close', 'protect'] as const).find((one) => one === name);
@@ -21,10 +31,12 @@ const leftPlans = keptByAccount<ManyPlan | undefined>({
   write: (plan) => plan,
 });
 
-function readBot(saved: unknown): readonly SelectedBot[] {
-  const { kind, id, name } = savedRecord(saved);
+function readBot(saved: unknown): readonly LeftBot[] {
+  const { kind, id, name, isOut } = savedRecord(saved);
   const known = BOT_KINDS.find((one) => one === kind);
-  return known && typeof id === 'string' && typeof name === 'string' ? [{ kind: known, id, name }] : [];
+  return known && typeof id === 'string' && typeof name === 'string'
+    ? [{ kind: known, id, name, isOut: isOut === true }]
+    : [];
 }
 
 /**
@@ -34,16 +46,20 @@ function readBot(saved: unknown): readonly SelectedBot[] {
 export function useLeftPlan() {
   const { uid } = useUser();
   const [plans, change] = useKept(leftPlans, 'drafts');
-  const changeOwn = (next: (own: ManyPlan | undefined) => ManyPlan | undefined) => {
+  const changeOwn = (next: (own: LeftPlan | undefined) => LeftPlan | undefined) => {
     if (uid !== undefined) change((before) => new Map(before).set(uid, next(before.get(uid))));
   };
   return {
     left: uid === undefined ? undefined : plans.get(uid),
-    begin: (plan: ManyPlan) => changeOwn(() => plan),
-    /** Takes one bot off, whichever plan is there by then: an answer may come after its page has begun another. */
-    confirm: (bot: BotRef) =>
+    begin: ({ name, bots }: ManyPlan) =>
+      changeOwn(() => ({ name, bots: bots.map((bot) => ({ ...bot, isOut: false })) })),
+    /** Of one bot, whichever plan is there by then: an answer may come after its page has begun another. */
+    mark: (bot: BotRef, as: 'out' | 'as_before' | 'done') =>
       changeOwn((own) => {
-        const bots = own?.bots.filter((one) => rowKey(one) !== rowKey(bot)) ?? [];
+        const isIt = (one: BotRef) => rowKey(one) === rowKey(bot);
+        const bots =
+          own?.bots.flatMap((one) => (!isIt(one) ? [one] : as === 'done' ? [] : [{ ...one, isOut: as === 'out' }])) ??
+          [];
         return own && bots.length > 0 ? { ...own, bots } : undefined;
       }),
     /** Somebody has read how each ended, or does not want to know. */

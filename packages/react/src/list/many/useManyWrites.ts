@@ -26,6 +26,9 @@ export interface ManyProgress {
   readonly done: number;
 }
 
+/** Ends by which nobody knows what became of a bot; `repeat`: an order before this one has no known outcome. */
+const UNKNOWN: readonly WriteState['name'][] = ['unknown', 'repeat'];
+
 const START: ManyProgress = { phase: 'review', isStopping: false, planned: 0, ended: 0, done: 0 };
 
 /**
@@ -58,9 +61,10 @@ export function useManyWrites<L extends SelectedLine>(name: ManyPlan['name'], on
     for (const line of lines) {
       if (isStopped.current || !isMounted.current) break;
       left.current -= 1;
+      leftPlan.mark(line.bot, 'out');
       const end = await handles.current.get(rowKey(line.bot))?.send(line);
       const isDone = end?.name === 'done';
-      if (isDone) leftPlan.confirm(line.bot);
+      if (!end || !UNKNOWN.includes(end.name)) leftPlan.mark(line.bot, isDone ? 'done' : 'as_before');
       setProgress((before) => ({ ...before, ended: before.ended + 1, done: before.done + (isDone ? 1 : 0) }));
     }
     setProgress((before) => ({ ...before, phase: 'ended' }));
