@@ -17,6 +17,7 @@ export { PlanWarnings } from './PlanWarnings.js';
 export { PresetForm } from './PresetForm.js';
 export { amountText, estimate, previewRow, previewTime } from './previewRow.js';
 export { RatioField } from './RatioField.js';
+export { RefusedSettings } from './RefusedSettings.js';
 export { RewardField } from './RewardField.js';
 export { useCommonPayload, type Visit } from './useCommonPayload.js';
 export { contractPriceProps, useContract } from './useContract.js';

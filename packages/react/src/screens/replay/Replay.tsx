@@ -6,7 +6,7 @@ import {
   type ReplaySpan,
   replayPeriods,
 } from '@tradingbot/core/kinds';
-import { type ComponentPropsWithRef, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Curves } from '../../chart/curves/index.js';
 import { amountOnAxis } from '../../chart/curves/plotOf.js';
 import { classNames } from '../../classNames.js';
@@ -30,6 +30,8 @@ export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
   readonly of: ReplayMarkets;
   /** Settings of the open form; undefined while they cannot be read. Keep the object while nothing has changed. */
   readonly job: ReplayJob | undefined;
+  /** Why there is no job, where more is known than that settings are missing. */
+  readonly refusal?: ReactNode;
   /** Coin that money is in. */
   readonly currency: string;
   /** What the map varies; no map without it. */
@@ -41,7 +43,7 @@ export interface ReplayProps extends Omit<ComponentPropsWithRef<'section'>, 'chi
 }
 
 /** What these settings would have done in the past: a range from both orders of prices inside the candles, never a forecast (B5). */
-export function Replay({ of, job, currency, map, onResult, addressOf, className, ...rest }: ReplayProps) {
+export function Replay({ of, job, refusal, currency, map, onResult, addressOf, className, ...rest }: ReplayProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(replayPeriods[0]?.name ?? 'week');
   const replay = useReplay(of, job);
@@ -82,7 +84,7 @@ export function Replay({ of, job, currency, map, onResult, addressOf, className,
       </Suspense>
       {phase === 'loading' && <ReplayProgress candles={state.candles} expected={state.expected} />}
       {error !== undefined && <ReplayFailure error={error} onRetry={start} />}
-      {isReady && !job && <EmptyState text={t('replay.no_settings')} />}
+      {isReady && !job && (refusal ?? <EmptyState text={t('replay.no_settings')} />)}
       {isReady && result && (
         <>
           <ReplayTable

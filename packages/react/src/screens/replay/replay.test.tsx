@@ -187,4 +187,15 @@ describe('the replay', () => {
     await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
     await expect.element(screen.getByText('Fill in the settings and the investment to run a backtest.')).toBeVisible();
   });
+
+  test('settings that cannot run say why, with a way out', async () => {
+    const screen = await open(spot, createSandboxSession());
+    await screen.getByRole('button', { name: 'Run backtest', exact: true }).click();
+    await screen.getByRole('textbox', { name: 'Number of grids' }).fill('12.5');
+    const backtest = screen.getByRole('region', { name: 'Backtest' });
+    await expect.element(backtest.getByText('Number of grids must be a whole number.')).toBeVisible();
+    await backtest.getByRole('button', { name: 'Use 13' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Number of grids' })).toHaveValue('13');
+    await expect.element(screen.getByText(/10,080 candles of 1m$/)).toBeVisible();
+  });
 });

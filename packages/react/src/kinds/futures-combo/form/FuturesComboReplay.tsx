@@ -1,8 +1,8 @@
 import type { ReplayJob } from '@tradingbot/core/kinds';
 import { toFuturesComboParams } from '@tradingbot/engine/plan';
+import { RefusedSettings } from '../../../form/create/index.js';
 import { useSame } from '../../../hooks/useSame.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
-import { EmptyState } from '../../../parts/states/index.js';
 import { pastMarket, Replay, type ReplayProps } from '../../../screens/replay/index.js';
 import { useFuturesComboModel } from './FuturesComboScope.js';
 import { useFundingRates } from './useFundingRates.js';
@@ -22,7 +22,7 @@ export function FuturesComboReplay({ addressOf }: Pick<ReplayProps, 'addressOf'>
       : undefined,
   );
   if (!rows || new Set(names).size < names.length || rows.length < names.length || names.length === 0) {
-    return <EmptyState text={t('replay.no_settings')} />;
+    return <RefusedSettings incomplete={t('replay.no_settings')} />;
   }
   const symbols = rows.map(({ symbol }) => ({ symbol: symbol.symbol, tick: symbol.tickSize }));
   return (
@@ -30,6 +30,7 @@ export function FuturesComboReplay({ addressOf }: Pick<ReplayProps, 'addressOf'>
       key={of}
       of={{ category: 'linear', symbols }}
       job={job}
+      refusal={<RefusedSettings incomplete={t('replay.no_settings')} />}
       currency={coin}
       onResult={keepBacktest}
       addressOf={addressOf}

@@ -1,6 +1,7 @@
 import type { ReplayJob } from '@tradingbot/core/kinds';
 import { type FuturesMartingaleDraft, toFuturesMartingaleParams } from '@tradingbot/engine/plan';
 import { useCallback, useMemo } from 'react';
+import { RefusedSettings } from '../../../form/create/index.js';
 import { useSame } from '../../../hooks/useSame.js';
 import { timesText } from '../../../i18n/phrases/timesText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -64,6 +65,7 @@ export function FuturesMartingaleReplay({ addressOf }: Pick<ReplayProps, 'addres
       key={symbol}
       of={of}
       job={job}
+      refusal={<RefusedSettings incomplete={t('replay.no_settings')} />}
       currency={row?.quoteCurrency ?? ''}
       map={map}
       onResult={keepBacktest}
