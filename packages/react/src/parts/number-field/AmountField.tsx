@@ -1,4 +1,4 @@
-import { percentText, writeNumber } from '@tradingbot/core/format';
+import { percentText } from '@tradingbot/core/format';
 import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -26,8 +26,7 @@ const SHARES = ['25', '50', '75'] as const;
 export function AmountField(props: AmountFieldProps) {
   const { t, locale } = useTranslation();
   const { currency, step, available, bounds, least: offered, shares = SHARES } = props;
-  const format = (value: string) => writeNumber(value, locale, { grouping: true });
-  const field = useNumberField({ ...props, unit: currency, format });
+  const field = useNumberField({ ...props, unit: currency });
   // What is less than a step cannot be typed either.
   const usable = available && isDecimal(available) ? roundToStep(available, step, 'floor') : undefined;
   const from = offered || bounds?.from;

@@ -19,7 +19,7 @@ export interface NumberFieldOptions {
   readonly nudge?: number | undefined;
   /** What may be typed beside the number: a coin, `%`, `×`. */
   readonly unit?: string | undefined;
-  /** How a value is shown while the field has no focus; without groups when absent. */
+  /** How a value is shown while the field has no focus; in groups when absent. */
   readonly format?: ((value: string) => string) | undefined;
   /** A value in a sentence; in groups and with its unit when absent. */
   readonly nameOf?: ((value: string) => string) | undefined;
@@ -95,9 +95,8 @@ export function useNumberField(options: NumberFieldOptions) {
     isRefused = messages.length > 0,
   } = options;
   const { t, locale } = useTranslation();
-  const { format = (number) => writeNumber(number, locale) } = options;
-  const { format: named = (number) => writeNumber(number, locale, { grouping: true }) } = options;
-  const { nameOf = (number) => [named(number), unit].filter(Boolean).join(' ') } = options;
+  const { format = (number) => writeNumber(number, locale, { grouping: true }) } = options;
+  const { nameOf = (number) => [format(number), unit].filter(Boolean).join(' ') } = options;
   const roundedName = options.nameOf ?? format;
   const isWhole = isMultiple(step, '1');
   const [typing, setTyping] = useState<Typing>();
