@@ -110,13 +110,14 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
       throw new CannotRun(
         `That plan is one of ${own}: send it with the tool ${own}, or make one with ${PLAN}${tool.name}.`,
       );
+    // No amount makes a plan with issues one that can be sent.
+    const refused = issueOf(found.plan);
+    if (refused !== undefined) throw new CannotRun(refused);
     if (!isStated(found.plan.amounts, amount))
       throw new CannotRun(
         `The amount must be stated as the plan says it, "${amountText(found.plan.amounts)}", and was ${shorten(JSON.stringify(amount) ?? 'missing')}. Nothing was sent. If another amount is meant, make another plan.`,
       );
     if (found.sending) return repeated(found.plan, await found.sending);
-    const refused = issueOf(found.plan);
-    if (refused !== undefined) throw new CannotRun(refused);
     const over = overBudget(found.plan.amounts);
     if (over !== undefined) throw new CannotRun(over);
     // What cannot be logged is not sent.

@@ -189,12 +189,16 @@ describe('B20 nothing is sent, and the reason says what to do', () => {
     expect(content).toMatchObject({ code: 'plan_stale', sent: false, message: expect.stringMatching(/changed since/) });
   });
 
-  test('a plan with issues', async () => {
-    const plan = await planOf({ ...GRID, quote_investment: '1' });
+  test.each([
+    ['with its amount', '1 USDT'],
+    ['with another amount', '3000 USDT'],
+    ['without one', undefined],
+  ])('a plan with issues, %s: all of them, with what cures each', async (_, amount) => {
+    const plan = await planOf({ ...GRID, quote_investment: '1', limit_up_price: '200000' });
     expect(plan.can_be_sent).toBe(false);
-    const { content } = await agent.call('createSpotGridBot', { plan: plan.plan, amount: plan.amount });
+    const { content } = await agent.call('createSpotGridBot', { plan: plan.plan, amount });
     expect(content.message).toMatch(
-      /investment investment_too_low\. Make another plan with \{"quote_investment":"[\d.]+"\}/,
+      /^Nothing was sent: investment investment_too_low\. Make another plan with \{"quote_investment":"[\d.]+"\}\. Also: limit_up_price not_used\./,
     );
   });
 

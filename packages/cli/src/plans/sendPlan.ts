@@ -48,12 +48,13 @@ export interface SendOptions {
 class NotSent extends Error {}
 
 /** Why a plan cannot be sent at all, with the ways out; undefined where it can. */
-export function issueOf({ issues: [issue] }: Plan): string | undefined {
-  if (issue === undefined) return undefined;
-  const { field, code, fixes = [] } = issue;
-  const ways = fixes.map((fix) => JSON.stringify(fix)).join(' or ');
-  const place = [field, code].filter(Boolean).join(' ');
-  return `Nothing was sent: ${place}. Make another plan${ways ? ` with ${ways}` : ' without that'}.`;
+export function issueOf({ issues }: Plan): string | undefined {
+  const found = issues.map(({ field, code, fixes = [] }) => {
+    const ways = fixes.map((fix) => JSON.stringify(fix)).join(' or ');
+    const place = [field, code].filter(Boolean).join(' ');
+    return `${place}. Make another plan${ways ? ` with ${ways}` : ' without that'}.`;
+  });
+  return found.length > 0 ? `Nothing was sent: ${found.join(' Also: ')}` : undefined;
 }
 
 /** Sends a plan once, through the journal, and finds out what became of it. Never rejects for what the exchange does. */
