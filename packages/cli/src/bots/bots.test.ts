@@ -83,6 +83,11 @@ test.each(LIVES)(
     );
     if (moved !== undefined) expect(out.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(Number(moved));
 
+    const closing = await exchange.json(`close ${kind} ${id} --dry-run`);
+    expect([closing.result.plan.amount, closing.result.plan.money]).toEqual([
+      expect.stringMatching(/^[\d.]+ [A-Z]+( \+ [\d.]+ [A-Z]+)*$/),
+      expect.stringMatching(/^out of the bot, an estimate/),
+    ]);
     const closed = await exchange.json(`close ${kind} ${id} --yes`);
     expect(closed).toMatchObject({ code: 0, result: { outcome: 'done' } });
     const again = await exchange.json(`close ${kind} ${id} --yes`);
@@ -128,6 +133,21 @@ test('B20 the question names amount and host, and a yes sends it', async () => {
   const ask = async (question: string) => questions.push(question) > 0;
   const { code } = await exchange.type('create spot_grid --symbol BTCUSDT --amount 3000', { ask });
   expect([code, questions]).toEqual([0, [`Send createSpotGridBot with 3000 USDT to ${exchange.url}?`]]);
+});
+
+test('B20 the question of a close names what comes back by estimate, of the mode that is chosen', async () => {
+  const made = await exchange.json('create spot_grid --symbol BTCUSDT --amount 3000 --yes');
+  exchange.sandbox.advance(60_000);
+  const questions: string[] = [];
+  const ask = async (question: string) => questions.push(question) < 0;
+  for (const mode of ['quote', 'both', 'base'])
+    await exchange.type(`close spot_grid ${made.result.bots[0]} --mode ${mode}`, { ask });
+  expect(questions).toEqual([
+    expect.stringMatching(/^Send closeSpotGridBot for about [\d.]+ USDT to /),
+    expect.stringMatching(/^Send closeSpotGridBot for about [\d.]+ BTC \+ [\d.]+ USDT to /),
+    expect.stringMatching(/^Send closeSpotGridBot for about [\d.]+ BTC to /),
+  ]);
+  await exchange.json(`close spot_grid ${made.result.bots[0]} --yes`);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { nearest } from '../endpoints/nearest.js';
 import { factsOf, shorten } from '../endpoints/params.js';
 import { checkParams } from '../endpoints/readParams.js';
 import { createPlanner, writeOf } from '../plans/createPlanner.js';
-import { type Amount, amountText, type Plan, reportOf } from '../plans/Plan.js';
+import { type Amount, amountText, type Plan, reportOf, UNKNOWN_AMOUNT } from '../plans/Plan.js';
 import { issueOf, type Receipt, sendPlan } from '../plans/sendPlan.js';
 import { lookUpLeft } from '../plans/writeFlow.js';
 import type { Target } from '../target/openTarget.js';
@@ -113,9 +113,9 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
     // No amount makes a plan with issues one that can be sent.
     const refused = issueOf(found.plan);
     if (refused !== undefined) throw new CannotRun(refused);
-    if (!isStated(found.plan.amounts, amount))
+    if (!isStated(found.plan, amount))
       throw new CannotRun(
-        `The amount must be stated as the plan says it, "${amountText(found.plan.amounts)}", and was ${shorten(JSON.stringify(amount) ?? 'missing')}. Nothing was sent. If another amount is meant, make another plan.`,
+        `The amount must be stated as the plan says it, "${amountText(found.plan)}", and was ${shorten(JSON.stringify(amount) ?? 'missing')}. Nothing was sent. If another amount is meant, make another plan.`,
       );
     if (found.sending) return repeated(found.plan, await found.sending);
     const over = overBudget(found.plan.amounts);
@@ -125,7 +125,7 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
       tool: tool.name,
       outcome: 'sending',
       plan: found.plan.id,
-      amount: amountText(found.plan.amounts),
+      amount: amountText(found.plan),
       arguments: found.plan.params,
     });
     book(found.plan.amounts, add);
@@ -218,12 +218,13 @@ function nextStep(plan: Plan): string {
   if (plan.issues.length > 0)
     return 'It cannot be sent: make a plan without its issues. Each names its field, and fixes that cure it.';
   const { name } = plan.write.endpoint.spec;
-  return `To send it, call ${name} with this plan and the amount "${amountText(plan.amounts)}", once the user has agreed.`;
+  return `To send it, call ${name} with this plan and the amount "${amountText(plan)}", once the user has agreed.`;
 }
 
 /** Whether an amount is that of a plan: the same numbers, in the same coins. */
-function isStated(amounts: readonly Amount[], stated: unknown): boolean {
+function isStated({ amounts, isEstimate }: Plan, stated: unknown): boolean {
   if (typeof stated !== 'string') return false;
+  if (amounts.length === 0 && isEstimate) return stated.trim() === UNKNOWN_AMOUNT;
   if (amounts.length === 0) return /^0(\.0+)?$/.test(stated.trim());
   const parts = stated.split('+').map((part) => /^([\d.]+)(?: ([A-Z0-9]+))?$/.exec(part.trim()));
   return (

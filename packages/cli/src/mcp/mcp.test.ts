@@ -333,6 +333,56 @@ test('B20 a budget holds over all plans of a session', async () => {
   await poor.leave();
 });
 
+describe('B20 a close', () => {
+  const CLOSE = { close_mode: 'quote_mode' };
+  const openGrid = async () => {
+    const made = await exchange.json(
+      'create spot_grid --symbol BTCUSDT --amount 3000 --min_price 50000 --max_price 110000 --cell_number 20 --yes',
+    );
+    exchange.sandbox.advance(60_000);
+    return String(made.result.bots[0]);
+  };
+
+  test('states what comes back by estimate, is sent when that has moved, and does not count against the budget', async () => {
+    const poor = await openAgent({ budget: '1' });
+    const grid_id = await openGrid();
+    const { content: plan } = await poor.call('plan_closeSpotGridBot', { grid_id, ...CLOSE });
+    expect([plan.amount, plan.money]).toEqual([
+      expect.stringMatching(/^29\d\d\.\d+ USDT$/),
+      expect.stringMatching(/^out of the bot, an estimate/),
+    ]);
+    const none = await poor.call('closeSpotGridBot', { plan: plan.plan, amount: '0' });
+    expect(none.content.message).toMatch(/must be stated as the plan says it, "29/);
+    exchange.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -1 });
+    const { content } = await poor.call('closeSpotGridBot', { plan: plan.plan, amount: plan.amount });
+    expect(content.outcome).toBe('done');
+    exchange.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 1 });
+    await poor.leave();
+  });
+
+  test('gives back two coins where its mode does, and each is stated', async () => {
+    const grid_id = await openGrid();
+    const both = await planOf({ grid_id, close_mode: 'base_and_quote_mode' }, 'plan_closeSpotGridBot');
+    expect(both.amount).toMatch(/^[\d.]+ BTC \+ [\d.]+ USDT$/);
+    const { content } = await agent.call('closeSpotGridBot', { plan: both.plan, amount: both.amount });
+    expect(content.outcome).toBe('done');
+  });
+
+  test('can be sent without an estimate: the plan says that nobody knows how much', async () => {
+    const grid_id = await openGrid();
+    exchange.sandbox.faults.set({ path: '/grid/v1/get-close-modes', status: 500, body: '', times: 0 });
+    const plan = await planOf({ grid_id, ...CLOSE }, 'plan_closeSpotGridBot');
+    expect([plan.amount, plan.money, plan.can_be_sent]).toEqual([
+      'unknown',
+      expect.stringMatching(/^out of the bot, how much cannot be estimated now/),
+      true,
+    ]);
+    const { content } = await agent.call('closeSpotGridBot', { plan: plan.plan, amount: plan.amount });
+    expect(content.outcome).toBe('done');
+    exchange.sandbox.faults.clear();
+  });
+});
+
 test('B20 a session of some kinds has the tools of those alone', async () => {
   const narrow = await openAgent({ kinds: 'spot_grid' });
   const names = (await narrow.client.listTools()).tools.map(({ name }) => name);

@@ -27,8 +27,10 @@ export interface Plan {
   readonly write: AnyWrite;
   /** What is sent, idempotency key included. */
   readonly params: Params;
-  /** Empty where it moves no money by itself. */
+  /** Empty where it moves no money by itself, or, with {@link isEstimate}, where nobody can say how much. */
   readonly amounts: readonly Amount[];
+  /** Of a close: what comes back is what it would be now, and moves with the price until it is done. */
+  readonly isEstimate?: boolean | undefined;
   /** Empty: it can be sent. */
   readonly issues: readonly Finding[];
   /** What is allowed but unwise. */
@@ -60,9 +62,25 @@ export function coinName(coin: string | undefined): string {
   return coin !== undefined && /^[A-Z0-9]{1,20}$/.test(coin) ? coin : '';
 }
 
+/** Stated in place of an amount that nobody can say: a bot can be closed all the same. */
+export const UNKNOWN_AMOUNT = 'unknown';
+
+type Money = Pick<Plan, 'amounts' | 'isEstimate'>;
+
 /** The money of a plan as it is stated: `500 USDT`; `0` where it moves none. */
-export function amountText(amounts: readonly Amount[]): string {
-  return amounts.map(({ value, coin }) => `${value} ${coin}`.trim()).join(' + ') || '0';
+export function amountText({ amounts, isEstimate }: Money): string {
+  const text = amounts.map(({ value, coin }) => `${value} ${coin}`.trim()).join(' + ');
+  return text || (isEstimate ? UNKNOWN_AMOUNT : '0');
+}
+
+/** Where the money of a plan goes, as a sentence. */
+function moneyText({ amounts, isEstimate }: Money): string {
+  if (isEstimate)
+    return amounts.length > 0
+      ? 'out of the bot, an estimate: what comes back moves with the price until it is closed'
+      : 'out of the bot, how much cannot be estimated now: it can be closed all the same';
+  if (amounts.length === 0) return 'moves no money by itself';
+  return amounts.map(({ direction }) => (direction === 'in' ? 'into the bot' : 'out of the bot')).join(' + ');
 }
 
 /** Of an answer that bounds are read from, only those: ranges by field. */
@@ -74,18 +92,15 @@ export function rangesOf<B extends object>(bounds: B): B {
 
 /** A plan as it is shown: JSON, every figure as text. */
 export function reportOf(plan: Plan) {
-  const { id, write, params, amounts, issues, warnings, bounds, figures, changes, prices, madeAt } = plan;
+  const { id, write, params, issues, warnings, bounds, figures, changes, prices, madeAt } = plan;
   const { channel: _key, ...sent } = params;
   return {
     plan: id,
     endpoint: write.endpoint.spec.name,
     kind: write.kind,
     params: sent,
-    amount: amountText(amounts),
-    money:
-      amounts.length === 0
-        ? 'moves no money by itself'
-        : amounts.map(({ direction }) => (direction === 'in' ? 'into the bot' : 'out of the bot')).join(' + '),
+    amount: amountText(plan),
+    money: moneyText(plan),
     prices,
     changes,
     figures,

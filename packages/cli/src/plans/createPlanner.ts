@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isBotError, readFlags } from '@tradingbot/core';
 import { getWebConfig } from '@tradingbot/core/endpoints';
 import {
@@ -7,6 +8,7 @@ import {
   botProtections,
   botReaders,
   type CloseMode,
+  type CloseModeEstimate,
   canAdjust,
   canClose,
   type ProtectedBot,
@@ -132,9 +134,11 @@ export function createPlanner(target: Target): Planner {
     const offered = figures?.modes.map((one) => one.mode) ?? [];
     const isOffered = mode === undefined || mode === 'first' || offered.length === 0 || offered.includes(mode);
     const chosen = mode === 'first' ? (offered[0] ?? blindMode) : mode;
+    const params: Params = chosen === undefined ? given : payloadOf(id, chosen);
+    const closing = figures?.modes.find((one) => isDeepStrictEqual(payloadOf(id, one.mode), params));
     return {
-      ...{ amounts: [], warnings: [], bounds: { mode: offered }, prices: {}, changes: [], before: undefined },
-      params: chosen === undefined ? given : payloadOf(id, chosen),
+      ...{ warnings: [], bounds: { mode: offered }, prices: {}, changes: [], before: undefined },
+      ...{ params, amounts: amountsBack(closing), isEstimate: true },
       figures: figures ?? {},
       issues: [
         ...(isOpen ? [] : [{ field: 'state', code: `bot_is_${bot.state}` }]),
@@ -252,6 +256,13 @@ function isSettingOnly(before: Json): boolean {
 
 /** Figures of the books that are money, as far as commands move them. */
 const INTO: readonly string[] = ['investment', 'margin', 'added_quote', 'added_base', 'transferred'];
+
+/** What a mode of closing gives back, each coin of it. */
+function amountsBack(closing: CloseModeEstimate | undefined): readonly Amount[] {
+  return (closing?.back ?? []).flatMap(({ amount, coin }): readonly Amount[] =>
+    amount !== undefined && compare(amount, '0') > 0 ? [{ value: amount, coin: coinName(coin), direction: 'out' }] : [],
+  );
+}
 
 /** The money that changes move, read off the figures of the books before and after. */
 function amountsOf(values: readonly ChangedValue[], bot: BotSummary | undefined): readonly Amount[] {

@@ -57,7 +57,7 @@ export function runWrite(
       return isRefused ? exitCodes.differs : exitCodes.same;
     }
     if (!values.json) output.result(report);
-    const amount = plan.amounts.length > 0 ? ` with ${amountText(plan.amounts)}` : '';
+    const amount = plan.amounts.length > 0 ? ` ${plan.isEstimate ? 'for about' : 'with'} ${amountText(plan)}` : '';
     await confirm(`Send ${plan.write.endpoint.spec.name}${amount}`);
     const receipt = await send(plan);
     output.result({ ...receipt, ...(values.json && { plan: report }) });

@@ -65,7 +65,9 @@ const writeSchema: ObjectSchema = {
   type: 'object',
   properties: {
     plan: text('Id of a plan of this session, made by the tool that plans this.'),
-    amount: text('The amount of the plan again, exactly as it says it, e.g. "500 USDT"; "0" where it moves no money.'),
+    amount: text(
+      'The amount of the plan again, exactly as it says it, e.g. "500 USDT"; "0" where it moves no money. Of a close, the estimate of the plan.',
+    ),
   },
   required: ['plan', 'amount'],
   additionalProperties: false,
