@@ -204,6 +204,7 @@ test('B20 F117 an identical write is not sent while the first is unknown', async
   await agent.call(CREATE.endpoint, { plan: first.plan, amount: first.amount });
   const sent = await agent.call(CREATE.endpoint, { plan: second.plan, amount: second.amount });
   expect(sent.content).toMatchObject({ outcome: 'refused', code: 'same_write_open', sent: false });
+  expect((sent.content as Found).message).toMatch(/ended without a known outcome\. Look it up first, with diagnose\.$/);
 });
 
 test('B20 what was done is reported, also where its line in the audit log cannot be written any more', async () => {
@@ -275,5 +276,15 @@ describe('B20 Ctrl-C', () => {
     const found = await exchange.type('diagnose');
     expect(found.printed.join('\n')).toMatch(/journal createSpotGridBot: Done\. Bot \d+|no write is left open/);
     expect((await booksOf(CREATE)).times - before.times).toBe(1);
+    // Its outcome is known by now: the refusal says it, for how long, and how another one is sent on purpose.
+    const again = await exchange.json(line(count));
+    expect([again.code, again.result.code]).toEqual([1, 'same_write_done']);
+    expect(again.result.message).toMatch(
+      /^Nothing was sent: an identical write is done, .*\. Bot \d+\. It is guarded for [1-9]\d? s more, .* --again\.$/,
+    );
+    expect(again.result.message).not.toMatch(/look it up/i);
+    const onPurpose = await exchange.json(`${line(count)} --again`);
+    expect(onPurpose.result.outcome).toBe('done');
+    expect((await booksOf(CREATE)).times - before.times).toBe(2);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Json,
   journalOf,
   type Resumed,
+  type SameWrite,
   sendWrite,
   type WriteStep,
   type Written,
@@ -32,6 +33,9 @@ export interface Receipt {
   /** Name of the exchange's refusal. */
   readonly code?: string | undefined;
 }
+
+/** Code of a receipt: not sent, as an identical write has just been found to be done. */
+export const SAME_WRITE_DONE = 'same_write_done';
 
 /** How a plan is sent. */
 export interface SendOptions {
@@ -73,11 +77,9 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
   if (issue !== undefined) return refused(issue, plan.issues[0]?.code);
   if (Date.now() - plan.madeAt > PLAN_LIFE_MS)
     return refused('Nothing was sent: the plan is too old. Make a new one.', 'plan_expired');
-  if (!options.again && journalOf(client).needsConfirmation(endpoint, params))
-    return refused(
-      'Nothing was sent: an identical write is still open, or has just ended without a known outcome. Look it up first.',
-      'same_write_open',
-    );
+  const same = options.again ? undefined : journalOf(client).sameWrite(endpoint, params);
+  if (same)
+    return refused(`Nothing was sent: ${saySame(same)}`, same.state === 'done' ? SAME_WRITE_DONE : 'same_write_open');
   let isSent = false;
   // The write itself; what is in front of it only keeps it from being sent.
   const guarded: AnyWrite = {
@@ -129,27 +131,39 @@ function receiptOf(write: AnyWrite, written: Written<unknown, unknown>): Receipt
   const endpoint = write.endpoint.spec.name;
   const { books } = written;
   if (written.outcome !== 'done') return { ...lost(endpoint, written.outcome), books };
-  return doneReceipt(
-    write,
-    written.by === 'answer' ? idOfAnswer(write, written.result) : idOfFound(write, written.found),
-    books,
-  );
+  const bot = written.by === 'answer' ? idOfAnswer(write, written.result) : idOfFound(write, written.found);
+  return doneReceipt(write, books?.bots ?? (bot === undefined ? undefined : [bot]), books);
 }
 
 /** What became of a write that an earlier run left behind, or that could not be looked up before. */
 export function receiptOfResumed(write: AnyWrite, resumed: Resumed): Receipt {
   const { books } = resumed;
   if (resumed.outcome !== 'done') return { ...lost(write.endpoint.spec.name, resumed.outcome), books };
-  return doneReceipt(write, idOfFound(write, resumed.found), books);
+  return doneReceipt(write, resumed.bots, books);
 }
 
-function doneReceipt(write: AnyWrite, bot: string | undefined, books: Books | undefined): Receipt {
+function doneReceipt(write: AnyWrite, bots: readonly string[] | undefined, books: Books | undefined): Receipt {
   const endpoint = write.endpoint.spec.name;
-  const bots = books?.bots ?? (bot === undefined ? undefined : [bot]);
-  const made = bots && bots.length > 0 ? ` ${bots.length > 1 ? 'Bots' : 'Bot'} ${bots.join(', ')}.` : '';
-  return { outcome: 'done', endpoint, message: `Done.${made}${sayBooks(books)}`, sent: true, bots, books };
+  return { outcome: 'done', endpoint, message: `Done.${sayBots(bots)}${sayBooks(books)}`, sent: true, bots, books };
 }
 
+function sayBots(bots: readonly string[] = []): string {
+  return bots.length > 0 ? ` ${bots.length > 1 ? 'Bots' : 'Bot'} ${bots.join(', ')}.` : '';
+}
+
+/** What is known of an identical write for which this one is not sent. */
+function saySame({ state, bots, askedForMs = 0 }: SameWrite): string {
+  switch (state) {
+    case 'open':
+      return 'an identical write is still open. Look it up first, with diagnose.';
+    case 'unknown':
+      return 'an identical write has just ended without a known outcome. Look it up first, with diagnose.';
+    case 'done': {
+      const seconds = Math.max(1, Math.ceil(askedForMs / 1000));
+      return `an identical write is done, as was found out after its answer was lost.${sayBots(bots)} It is guarded for ${seconds} s more, so that it is not repeated unawares; after that a new plan can be sent.`;
+    }
+  }
+}
 function sayBooks(books: Books | undefined): string {
   if (books === undefined) return '';
   const back = books.waysBack.length > 0 ? ` Ways back: ${books.waysBack.join(', ')}.` : '';

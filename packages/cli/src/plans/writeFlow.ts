@@ -8,7 +8,7 @@ import type { Terminal } from '../Terminal.js';
 import { openTarget, type Target } from '../target/openTarget.js';
 import { createPlanner, type Planner } from './createPlanner.js';
 import { amountText, type Plan, reportOf } from './Plan.js';
-import { type Receipt, receiptOfResumed, sendPlan } from './sendPlan.js';
+import { type Receipt, receiptOfResumed, SAME_WRITE_DONE, sendPlan } from './sendPlan.js';
 import type { stateOptions, writeOptions } from './writeOptions.js';
 
 /** What was given of {@link writeOptions}. */
@@ -113,7 +113,8 @@ export function runWrites(
           });
           const receipt = await Promise.race([sending, givenUp(plan.write, giveUp.signal)]);
           isOut = false;
-          return receipt;
+          if (receipt.code !== SAME_WRITE_DONE) return receipt;
+          return { ...receipt, message: `${receipt.message} To send another one now, on purpose: --again.` };
         },
       };
       try {

@@ -19,5 +19,8 @@ export const writeOptions = {
   'dry-run': { type: 'boolean', about: 'plans it, and sends nothing' },
   'read-only': { type: 'boolean', about: 'refuses every write' },
   yes: { type: 'boolean', about: 'sends it without asking' },
-  again: { type: 'boolean', about: 'sends it although an identical write has just ended unknown' },
+  again: {
+    type: 'boolean',
+    about: 'sends it although an identical write has just ended unknown, or was just found to be done',
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { isBotError } from '../client/errors/BotError.js';
 import { refusalSubject } from '../client/errors/catalogue.js';
-import { createFoundEndings } from './foundEndings.js';
+import { createFoundEndings, KEPT_MS } from './foundEndings.js';
 import type { JournalConfig } from './JournalConfig.js';
 import { attempt, keysOf, PREFIX } from './journalKeys.js';
 import { keepChange } from './madeChanges.js';
@@ -20,6 +20,16 @@ import type { Json } from './Write.js';
 /** An open write, and who works on it: this page sends it, or looks it up for one that is gone; another page; or nobody. */
 export interface OpenWrite extends Intent {
   readonly work: 'sending' | 'resuming' | 'elsewhere';
+}
+
+/** An identical write for which the next one asks first. */
+export interface SameWrite {
+  /** `done`: looked up for a page that was left, so that whoever sits here may not know of it. */
+  readonly state: 'open' | 'unknown' | 'done';
+  /** Ms from now until nothing is asked any more; absent while it is open. */
+  readonly askedForMs?: number | undefined;
+  /** Ids of the bots that it made, where that was found. */
+  readonly bots?: readonly string[] | undefined;
 }
 
 /** What a write enters. */
@@ -42,6 +52,8 @@ export interface Journal {
    * outcome, or was found done for a page that was left: ask before sending it again. Payloads are compared by content; the idempotency key does not count.
    */
   needsConfirmation(endpoint: string, params: unknown): boolean;
+  /** What is known of the write for which {@link needsConfirmation} is true; undefined where it is false. */
+  sameWrite(endpoint: string, params: unknown): SameWrite | undefined;
   /** Forgets a write that ended unknown: the user has looked for himself. One that is still out stays. */
   dismiss(id: string): void;
   /** Runs a write under an entry of its own. `sending` is called right before it goes out. `sendWrite` calls it. */
@@ -60,6 +72,13 @@ export interface Journal {
 
 interface Ended {
   readonly outcome: 'done' | 'not_done' | 'unknown';
+  readonly bots?: readonly string[] | undefined;
+}
+
+/** How a write leaves the hands of this page. */
+interface Ending {
+  readonly outcome: Ended['outcome'] | 'abandoned';
+  readonly bots?: readonly string[] | undefined;
 }
 
 const CHANNEL = 'tb-writes';
@@ -154,14 +173,14 @@ export function createJournal(config: JournalConfig): Journal {
   };
 
   /** Keeps the entry while its outcome is unknown, else ends it. */
-  const settle = (intent: Intent, outcome: Ended['outcome'] | 'abandoned', error?: unknown) => {
+  const settle = (intent: Intent, { outcome, bots }: Ending, error?: unknown) => {
     active.delete(intent.id);
     if (outcome === 'done') keepChange(storage, intent);
     if (outcome === 'unknown') keep({ ...intent, endedUnknownAt: now() });
     else if (outcome !== 'abandoned') drop(intent.id);
     const isOver = outcome === 'done' || outcome === 'not_done';
     // No tab has heard of one that was never sent.
-    const end = isOver && intent.before !== undefined ? endOf(intent, outcome, error) : undefined;
+    const end = isOver && intent.before !== undefined ? endOf(intent, { outcome, bots }, error) : undefined;
     if (end && resuming.has(intent.id)) {
       known.add(intent.id);
       found.keep(end);
@@ -170,21 +189,21 @@ export function createJournal(config: JournalConfig): Journal {
   };
 
   const run = async <T extends Ended>(intent: Intent, work: () => Promise<T | undefined>): Promise<T | undefined> => {
-    let outcome: Ended['outcome'] | 'abandoned' = 'unknown';
+    let end: Ending = { outcome: 'unknown' };
     let failure: unknown;
     try {
       const ended = await work();
-      outcome = ended?.outcome ?? 'not_done';
+      end = ended ?? { outcome: 'not_done' };
       return ended;
     } catch (error) {
       failure = error;
       // Refused, or the books could not be read before: nothing was done.
       const wasSent = active.get(intent.id)?.before !== undefined;
-      if (!wasSent || (isBotError(error) && error.outcome === 'known')) outcome = 'not_done';
-      else if (error instanceof Abandoned) outcome = 'abandoned';
+      if (!wasSent || (isBotError(error) && error.outcome === 'known')) end = { outcome: 'not_done' };
+      else if (error instanceof Abandoned) end = { outcome: 'abandoned' };
       throw error;
     } finally {
-      settle(active.get(intent.id) ?? intent, outcome, failure);
+      settle(active.get(intent.id) ?? intent, end, failure);
     }
   };
 
@@ -206,6 +225,29 @@ export function createJournal(config: JournalConfig): Journal {
       if (options.signal?.aborted && !running) throw error;
     }
     return start();
+  };
+
+  const sameWrite: Journal['sameWrite'] = (endpoint, params) => {
+    const payload = canonical(plain(withoutKey(params)));
+    const isSame = (intent: Intent) => intent.endpoint === endpoint && canonical(intent.params) === payload;
+    const same = entries().filter(isSame);
+    // One that was never sent is of a tab that prepares it now, or that died over it.
+    const sinceOf = ({ endedUnknownAt, before, at }: Intent) =>
+      endedUnknownAt ?? (before === undefined ? at : undefined);
+    const isOpen = (intent: Intent) => active.has(intent.id) || sinceOf(intent) === undefined;
+    if (same.some(isOpen)) return { state: 'open' };
+    const asked = same.flatMap((intent): readonly SameWrite[] => {
+      const askedForMs = CONFIRM_MS - (now() - (sinceOf(intent) ?? 0));
+      const state = intent.endedUnknownAt === undefined ? 'open' : 'unknown';
+      return askedForMs >= 0 ? [{ state, askedForMs }] : [];
+    });
+    // Whoever sits here may think that nothing was sent.
+    const done = found.list().flatMap(({ ended, at }): readonly SameWrite[] => {
+      const isOfUser = ended.intent.user === user() && isSame(ended.intent);
+      const askedForMs = KEPT_MS - Math.abs(now() - at);
+      return ended.outcome === 'done' && isOfUser ? [{ state: 'done', askedForMs, bots: ended.bots }] : [];
+    });
+    return asked[0] ?? done.at(-1);
   };
 
   return {
@@ -234,20 +276,8 @@ export function createJournal(config: JournalConfig): Journal {
         if (ended.intent.user === user() && !known.has(ended.intent.id)) report(ended);
       }
     },
-    needsConfirmation(endpoint, params) {
-      const payload = canonical(plain(withoutKey(params)));
-      const isSame = (intent: Intent) => intent.endpoint === endpoint && canonical(intent.params) === payload;
-      // Whoever sits here may think that nothing was sent.
-      const isFound = ({ intent, outcome }: EndedElsewhere) =>
-        outcome === 'done' && intent.user === user() && isSame(intent);
-      if (found.list().some(({ ended }) => isFound(ended))) return true;
-      return entries().some((intent) => {
-        if (!isSame(intent)) return false;
-        // One that was never sent is of a tab that prepares it now, or that died over it.
-        const since = intent.endedUnknownAt ?? (intent.before === undefined ? intent.at : undefined);
-        return active.has(intent.id) || since === undefined || now() - since <= CONFIRM_MS;
-      });
-    },
+    needsConfirmation: (endpoint, params) => sameWrite(endpoint, params) !== undefined,
+    sameWrite,
     dismiss(id) {
       if (active.has(id) || entries().find((intent) => intent.id === id)?.endedUnknownAt === undefined) return;
       drop(id);
@@ -312,8 +342,8 @@ export function createJournal(config: JournalConfig): Journal {
 }
 
 /** What other tabs hear of the end of a write. */
-function endOf(intent: Intent, outcome: 'done' | 'not_done', error: unknown): EndedElsewhere {
-  if (!isBotError(error) || refusalSubject(error) === undefined) return { intent, outcome };
+function endOf(intent: Intent, end: Pick<EndedElsewhere, 'outcome' | 'bots'>, error: unknown): EndedElsewhere {
+  if (!isBotError(error) || refusalSubject(error) === undefined) return { intent, ...end };
   const { kind, code, codeName } = error;
   return { intent, outcome: 'refused', refusal: { kind, code, codeName } };
 }

@@ -10,8 +10,8 @@ export interface FoundEnding {
 }
 
 const MAX_ENDINGS = 10;
-/** Whoever comes back later than this sees it in the books alone. */
-const KEPT_MS = 60_000;
+/** Whoever comes back later than this, ms, sees it in the books alone. */
+export const KEPT_MS = 60_000;
 
 /**
  * What was found for pages that were gone: whoever comes back to one would learn nothing of it, as the entry has left the

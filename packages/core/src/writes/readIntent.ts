@@ -29,6 +29,8 @@ export interface EndedElsewhere {
   readonly outcome: 'done' | 'not_done' | 'refused';
   /** What the exchange refused it with. */
   readonly refusal?: Pick<BotErrorFacts, 'kind' | 'code' | 'codeName'> | undefined;
+  /** Ids of the bots that it made, where it was looked up. */
+  readonly bots?: readonly string[] | undefined;
 }
 
 /** An entry that is older, or dated later, says nothing about the books of today. */
@@ -83,6 +85,7 @@ function endedSchema() {
     refusal: z.optional(
       z.object({ kind: z.enum(REFUSALS), code: z.optional(z.number()), codeName: z.optional(short()) }),
     ),
+    bots: z.optional(z.array(short())),
   });
 }
 

@@ -57,11 +57,30 @@ describe('F117 an identical write asks first', () => {
     const { client, books } = exchange(journal, lost);
     books.investment = '10.5';
     expect(await resumeWrites(client, writes, { sleep })).toMatchObject([{ outcome: 'done' }]);
-    now += 60_000;
+    now += 45_000;
+    expect(journal.sameWrite(NAME, params)).toEqual({ state: 'done', askedForMs: 15_000, bots: undefined });
+    now += 15_000;
     expect(journal.needsConfirmation(NAME, params)).toBe(true);
     expect(journal.needsConfirmation(NAME, { ...params, amount: '0.6' })).toBe(false);
     now += 1;
     expect(journal.needsConfirmation(NAME, params)).toBe(false);
+  });
+
+  test('with the bots that it made, also for a page that comes later', async () => {
+    const { tab } = browser();
+    await leaveBehind(tab());
+    await tab().resume(async () => ({ outcome: 'done', bots: ['7', '8'] }));
+    expect(tab().sameWrite(NAME, params)).toMatchObject({ state: 'done', bots: ['7', '8'] });
+  });
+
+  test('one that is out is open, and one that ended unknown is not', async () => {
+    const { tab } = browser();
+    const journal = tab();
+    await leaveBehind(journal);
+    expect(journal.sameWrite(NAME, params)).toEqual({ state: 'open' });
+    await tab().resume(async () => ({ outcome: 'unknown' }));
+    expect(tab({ now: () => NOW + 20_000 }).sameWrite(NAME, params)).toEqual({ state: 'unknown', askedForMs: 40_000 });
+    expect(tab().sameWrite(NAME, { ...params, amount: '0.6' })).toBeUndefined();
   });
 
   test('one that is still out is not dismissed', async () => {

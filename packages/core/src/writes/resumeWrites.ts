@@ -10,8 +10,8 @@ import type { Json, MutationEndpoint, Write } from './Write.js';
 /** Any write; each reads its own params and what it kept before. */
 export type AnyWrite = Write<MutationEndpoint, Json, unknown>;
 
-/** What became of a write that was left behind. */
-export type Resumed = { readonly intent: Intent } & Searched<unknown>;
+/** What became of a write that was left behind; `bots` are the ids of those that it made, of a create. */
+export type Resumed = { readonly intent: Intent; readonly bots?: readonly string[] | undefined } & Searched<unknown>;
 
 /** Settings of {@link resumeWrites}. */
 export interface ResumeOptions extends Pick<SendWriteOptions, 'sleep' | 'waitsMs' | 'signal'> {
@@ -43,8 +43,15 @@ export async function resumeWrites(
     const sent = { params: params as never, before, key };
     const user = client.journal?.user?.();
     const onStep = (step: WriteStep) => options.onStep?.(intent, step);
-    const resumed = { intent, ...(await lookUp({ client, write, sent, user, sleep, signal }, { waitsMs, onStep })) };
+    const looked = await lookUp({ client, write, sent, user, sleep, signal }, { waitsMs, onStep });
+    const resumed = { intent, ...looked, bots: botsOf(write, looked) };
     options.onResumed?.(resumed);
     return resumed;
   }, signal);
+}
+
+/** Only a create makes bots, and finds the id of one. */
+function botsOf(write: AnyWrite, looked: Searched<unknown>): readonly string[] | undefined {
+  if (looked.outcome !== 'done') return undefined;
+  return looked.books?.bots ?? ('idOf' in write ? [String(looked.found)] : undefined);
 }
