@@ -347,7 +347,24 @@ describe('B13 a host that keeps the contract', () => {
     vi.stubGlobal('fetch', foreign(fetch));
     const line =
       'contract --target testnet --service-domain foreign.test --read --kinds spot_dca --auth token:TB_TOKEN';
-    const { code, printed } = await type(line, { env: { TB_TOKEN: await token(fetch) } });
+    const env = { TB_TOKEN: await token(fetch) };
+    const { code, printed } = await type(line, { env });
+    const clocks: (string | undefined)[] = [];
+    for (const ms of [3_600_000, -3_600_000, 30_000, 0]) {
+      sandbox.skewMs = Date.now() - sandbox.now + ms;
+      const host = '--target testnet --service-domain foreign.test --auth token:TB_TOKEN';
+      const found = await type(`diagnose ${host}`, { env });
+      clocks.push(found.printed.find((text) => text.includes('clock:')));
+      expect([ms, found.code]).toEqual([ms, Math.abs(ms) > 60_000 ? 1 : 0]);
+    }
+    expect(clocks).toEqual([
+      expect.stringMatching(
+        /^no {2}clock: this machine is 36\d\d s behind the host: one .* set its clock by a time server/,
+      ),
+      expect.stringMatching(/^no {2}clock: this machine is 3[56]\d\d s ahead of the host/),
+      expect.stringMatching(/^ok {2}clock: this machine is [23]\d s behind the host; times are counted by the clock/),
+      'ok  clock: the clocks agree.',
+    ]);
     sandbox.skewMs = 0;
     expect([code, printed]).toEqual([
       0,

@@ -2,6 +2,7 @@ import { basePath, type Environment, localePath } from '@tradingbot/core';
 import { CannotRun, exitCodes, textOf } from '../args/exit.js';
 import { outputFile } from '../args/outputFile.js';
 import type { Terminal } from '../Terminal.js';
+import { clockOf } from '../target/clockOf.js';
 import { openTarget, outOfReach } from '../target/openTarget.js';
 import { kindsOf, type TargetValues } from '../target/options.js';
 import { junitOf } from './junit.js';
@@ -20,8 +21,6 @@ export interface ContractValues extends TargetValues {
 
 /** So long is waited for a first profit, or for a host that was lost. */
 const PATIENCE = { stepMs: 2000, steps: 10 };
-/** Clocks that differ by less are taken to agree, ms. */
-const CLOCK_LIMIT_MS = 60_000;
 
 /** Runs `tradingbot contract`. @returns the exit code @throws CannotRun before anything was done */
 export async function contractCommand(values: ContractValues, terminal: Terminal): Promise<number> {
@@ -61,10 +60,11 @@ export async function contractCommand(values: ContractValues, terminal: Terminal
     const lines = [...linesOf(report)];
     const last = lines.pop() ?? '';
     for (const line of lines) terminal.print(line);
-    const apartMs = Math.abs(client.serverTime() - client.now());
-    // A sandbox has a time of its own.
-    if (apartMs > CLOCK_LIMIT_MS && environment.kind !== 'local')
-      terminal.print(`The clocks of ${name} and of this machine are ${minutes(apartMs)} apart: one of them is wrong.`);
+    const { aheadMs, isWrong } = clockOf({ client });
+    if (isWrong)
+      terminal.print(
+        `The clocks of ${name} and of this machine are ${minutes(Math.abs(aheadMs))} apart: one of them is wrong.`,
+      );
     terminal.print(terminal.mark(code === exitCodes.same ? 'green' : 'red', last));
     if (report.ended === 'lost') terminal.printError(outOfReach(environment, ending.cause).message);
     if (report.ended === 'failed') terminal.printError(textOf(ending.cause));

@@ -6,11 +6,9 @@ import { withOutput } from '../output/createOutput.js';
 import { journalIn, lookUpLeft } from '../plans/writeFlow.js';
 import type { outputOptions, stateOptions } from '../plans/writeOptions.js';
 import type { Terminal } from '../Terminal.js';
+import { clockOf, type HostClock } from '../target/clockOf.js';
 import { openTarget, type Target } from '../target/openTarget.js';
 import type { HostValues } from '../target/options.js';
-
-/** Clocks that differ by less are taken to agree, ms. */
-const CLOCK_LIMIT_MS = 60_000;
 
 /** Something that was looked at. */
 interface Check {
@@ -52,13 +50,11 @@ export async function diagnoseCommand(
 /** Looks at what a write needs. Sends none; the journal's left ones are looked up. */
 export async function diagnosisOf(target: Target, signal?: AbortSignal): Promise<Diagnosis> {
   const { client, name, user } = target;
-  const skewMs = client.serverTime() - client.now();
+  const clock = clockOf(target);
   const pairs = countOf(listSpotSymbols(client, {}).then(({ symbols }) => symbols.length));
   const contracts = countOf(listFuturesSymbols(client, {}).then(({ list }) => list?.length ?? 0));
   const left = await lookUpLeft(target, signal);
   const open = journalOf(client).list();
-  const seconds = Math.round(Math.abs(skewMs) / 1000);
-  const isSandbox = client.environment.kind === 'local';
   return {
     checks: [
       { name: 'host', isWell: true, text: `${name} answers (${client.environment.kind}).` },
@@ -67,12 +63,7 @@ export async function diagnosisOf(target: Target, signal?: AbortSignal): Promise
         isWell: user !== undefined,
         text: user === undefined ? 'the host does not say whose it is.' : 'the session is known.',
       },
-      {
-        name: 'clock',
-        // A sandbox has a time of its own.
-        isWell: isSandbox || Math.abs(skewMs) <= CLOCK_LIMIT_MS,
-        text: seconds === 0 ? 'the clocks agree.' : `the clocks are ${seconds} s apart.`,
-      },
+      { name: 'clock', isWell: !clock.isWrong, text: sayClock(clock) },
       symbolCheck('pairs', await pairs),
       symbolCheck('contracts', await contracts),
       ...left.map(({ endpoint, message, outcome }) => ({
@@ -91,6 +82,16 @@ export async function diagnosisOf(target: Target, signal?: AbortSignal): Promise
     ],
     unknown: open.length,
   };
+}
+
+/** Times are counted by the host's clock, as its answers report it; what is written down here has that of this machine. */
+function sayClock({ aheadMs, isOwn, isWrong }: HostClock): string {
+  if (aheadMs === 0) return 'the clocks agree.';
+  const apart = `${Math.round(Math.abs(aheadMs) / 1000)} s`;
+  if (isOwn) return `the sandbox has a time of its own, ${apart} ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine.`;
+  const isBehind = `this machine is ${apart} ${aheadMs > 0 ? 'behind' : 'ahead of'} the host`;
+  if (!isWrong) return `${isBehind}; times are counted by the clock of the host.`;
+  return `${isBehind}: one of the two is wrong. Calls have no date and are not refused for it, but the journal and the audit log are dated by this machine, and a log-in or certificate can look expired: set its clock by a time server.`;
 }
 
 function countOf(count: Promise<number>): Promise<number | undefined> {
