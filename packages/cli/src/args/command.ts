@@ -104,9 +104,23 @@ function read(args: readonly string[], name: string, options: Options) {
     return values;
   } catch (cause) {
     if (cause instanceof CannotRun) throw cause;
+    const unclear = args.findIndex((arg, at) => isText(options, arg) && args[at + 1]?.startsWith('-'));
+    if (unclear !== -1) throw wrong(sayUnclear(args[unclear] ?? '', args[unclear + 1] ?? ''), cause);
     const [message = ''] = cause instanceof Error ? cause.message.split(/\.\s/) : [];
     throw wrong(message.replace(/\.$/, ''), cause);
   }
+}
+
+/** Whether an argument is an option that takes the next one as its value. */
+function isText(options: Options, arg: string): boolean {
+  return arg.startsWith('--') && options[arg.slice(2)]?.type === 'string';
+}
+
+/** A value that begins as an option does is taken for one. */
+function sayUnclear(option: string, next: string): string {
+  return /^-[\d.]/.test(next)
+    ? `Option '${option}' is followed by "${next}": a value below zero is written ${option}=${next}, and an amount of money must be above zero`
+    : `Option '${option}' has no value: "${next}" follows it`;
 }
 
 function helpOf(command: Omit<Command, 'run'>, given: readonly string[], more: FurtherOptions | undefined): string {

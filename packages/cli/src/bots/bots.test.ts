@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { compare } from '@tradingbot/engine/decimal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { factsOf } from '../endpoints/params.js';
+import { readParamTexts } from '../endpoints/readParams.js';
 import { type Exchange, openExchange } from '../exchange.testing.js';
 import { typed } from '../typed.testing.js';
 
@@ -175,6 +178,18 @@ test.each([
     2,
     /grid_mode must be one of/,
   ],
+  [
+    'an amount below zero',
+    'plan spot_grid --symbol BTCUSDT --amount -5',
+    2,
+    /^Option '--amount' is followed by "-5": a value below zero is written --amount=-5, and an amount of money must be above zero\./,
+  ],
+  [
+    'an option in place of a value',
+    'plan spot_grid --amount --symbol BTCUSDT',
+    2,
+    /^Option '--amount' has no value: "--symbol" follows it\./,
+  ],
   ['an unknown option', 'plan spot_grid --symbol BTCUSDT --grids 4', 2, /--grids.*--help/],
   ['an id that is none', 'show spot_grid mine', 2, /digits of its id/],
   [
@@ -220,6 +235,24 @@ test('B20 a plan that is refused says where, and what cures it', async () => {
   const [{ quote_investment }] = issue.fixes;
   const cured = await exchange.json(`plan spot_grid --symbol BTCUSDT --amount ${quote_investment}`);
   expect([cured.code, cured.result.plan.issues]).toEqual([0, []]);
+});
+
+test('B20 an amount below zero is an issue of the plan, with the least amount as its cure', async () => {
+  const { code, result } = await exchange.json('plan spot_grid --symbol BTCUSDT --amount=-5');
+  expect([code, result.plan.issues]).toEqual([
+    1,
+    [expect.objectContaining({ field: 'investment', code: 'investment_too_low', fixes: [expect.anything()] })],
+  ]);
+});
+
+test('B20 the guide names figures as they are read', () => {
+  const { params } = factsOf('createSpotGridBot');
+  const guide = readFileSync(new URL('../../../../docs/guides/terminal-and-agent.md', import.meta.url), 'utf8');
+  const [, said = ''] = /A figure is read as on the English page: (.*?)\. The plan shows/.exec(guide) ?? [];
+  const figures = said.match(/(?<=`)[^`, ]\S*(?=`)/g) ?? [];
+  expect(figures.map((text) => readParamTexts(params, { min_price: text }).min_price)).toEqual([
+    ...['1000.5', '1000.5', '500', '1000', '0.5'],
+  ]);
 });
 
 test('B20 what was given and would not be sent is an issue, not silence', async () => {
