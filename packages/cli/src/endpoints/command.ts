@@ -8,8 +8,8 @@ export const call = defineCommand({
   words: 'ENDPOINT',
   summary: 'calls an endpoint; one that writes is planned, shown and sent once',
   example: 'tradingbot call getSpotGridBot --grid_id 612345678901234567 --sandbox --json',
-  about: `tradingbot call ENDPOINT --help lists its params; tradingbot list-tools lists the endpoints. A figure is written in
-digits with a point. Exit codes: 0 done, 1 refused, 2 it could not run, 3 sent, and the outcome is not known.`,
+  about: `tradingbot call ENDPOINT --help lists its params; tradingbot list-tools lists the endpoints. A figure that
+could be two, 1000,5 say, is refused. Exit codes: 0 done, 1 refused, 2 it could not run, 3 sent, and the outcome is not known.`,
   options: {
     ...writeOptions,
     params: { type: 'string', takes: 'JSON', about: 'params as one JSON object, in place of or beside options' },

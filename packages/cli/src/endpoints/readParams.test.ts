@@ -13,6 +13,8 @@ test.each([
   ['min_price', '60000.50', '60000.5'],
   ['min_price', ' 1,000.5 ', '1000.5'],
   ['min_price', '1e3', '1000'],
+  ['min_price', '+500', '500'],
+  ['min_price', '٠٫٥', '0.5'],
   ['ts_percent', '5%', '0.05'],
   ['ts_percent', '0.05', '0.05'],
   ['cell_number', '20', 20],
