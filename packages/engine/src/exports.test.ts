@@ -17,6 +17,7 @@ it('the main entry exports these names', () => {
       "advanceFuturesMartingale",
       "advanceSpotDca",
       "advanceSpotGrid",
+      "assumedFundingsOfPaperBot",
       "coachFuturesGrid",
       "coachSpotGrid",
       "copyDrift",
@@ -52,6 +53,7 @@ it('the main entry exports these names', () => {
       "resumeSpotDca",
       "resumeSpotGrid",
       "seeCandles",
+      "seeFunding",
       "seePrices",
       "settleFuturesCombo",
       "settleFuturesGrid",
@@ -196,6 +198,7 @@ it('the market entry exports these names', () => {
       "largestMove",
       "marketSymbols",
       "movingAverage",
+      "nextFunding",
       "relativeStrengthIndex",
     ]
   `);

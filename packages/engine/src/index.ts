@@ -160,6 +160,7 @@ export type {
 } from './hostedKinds.js';
 export { HOSTED_KINDS } from './hostedKinds.js';
 export {
+  assumedFundingsOfPaperBot,
   endPaperBot,
   fillsOfPaperBot,
   isPaperBotOver,
@@ -170,8 +171,11 @@ export {
   type PaperFill,
   type PaperSettings,
   passUnknown,
+  type ShownFunding,
   type SymbolCandles,
+  type SymbolFunding,
   seeCandles,
+  seeFunding,
   seePrices,
   tradedByPaperBot,
 } from './paper/paperBot.js';

@@ -36,6 +36,11 @@ export function intervalStart(time: number, interval: CandleInterval): number {
   return Math.floor((time - offset) / length) * length + offset;
 }
 
+/** First time after a moment at which contracts settle funding, ms: every eight hours, UTC. */
+export function nextFunding(time: number): number {
+  return intervalEnd(time, '8h');
+}
+
 /** Open of the candle after the one that holds a moment, in ms. */
 export function intervalEnd(time: number, interval: CandleInterval): number {
   const start = intervalStart(time, interval);

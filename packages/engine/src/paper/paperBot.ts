@@ -13,6 +13,7 @@ import {
 } from '../hostedKinds.js';
 import type { BotKind } from '../kinds.js';
 import type { Candle } from '../market/candle.js';
+import { nextFunding } from '../market/intervals.js';
 import type { PriceTriggers } from '../triggers/TriggerIndex.js';
 
 /** What a paper bot of a kind is opened with: its settings, and its market as it is now, with rules, price and fees. */
@@ -43,6 +44,8 @@ interface PaperLane<K extends BotKind> {
   readonly state: KindTypes[K]['state'];
   /** The last ones, oldest first. */
   readonly fills: readonly PaperFill[];
+  /** Funding payments at a rate that nobody saw; absent is none. */
+  readonly assumed_fundings?: number;
 }
 
 /**
@@ -59,19 +62,30 @@ export interface PaperBot<K extends BotKind = BotKind> {
   readonly time: number;
   /** Last prices. */
   readonly prices: SymbolPrices;
-  /** Funding by contract, as a fraction of the position value every eight hours; a contract that is absent pays nothing. */
+  /** Last known funding rate by contract, as a fraction of the position value; a contract that is absent pays nothing. */
   readonly funding: SymbolPrices;
+  /** The settlement that the rate of each contract was last shown for, ms. */
+  readonly funding_shown_for?: Readonly<Record<string, number>>;
   readonly lanes: readonly [low_first: PaperLane<K>, high_first?: PaperLane<K>];
   /** Time in which nothing is known of its prices, ms. */
   readonly unknown_ms: number;
 }
 
+/** Funding rate that the exchange shows for the next settlement of a contract. */
+export interface ShownFunding {
+  /** Fraction of the position value; positive: longs pay. */
+  readonly rate: string;
+  /** When it is settled, ms. */
+  readonly settles_at: number;
+}
+
+/** Shown funding rates by contract. */
+export type SymbolFunding = Readonly<Record<string, ShownFunding>>;
+
 /** Candles of all symbols of a bot at one time. */
 export type SymbolCandles = Readonly<Record<string, Candle>>;
 
 const MINUTE_MS = 60_000;
-/** Contracts pay at these hours, UTC. */
-const FUNDING_MS = 8 * 3_600_000;
 /** More are in the figures alone. */
 const MAX_FILLS = 100;
 
@@ -105,6 +119,21 @@ export function seePrices<K extends BotKind>(bot: PaperBot<K>, prices: SymbolPri
   const after = { ...bot.prices, ...pricesOnTick(of, bot.lanes[0].state, prices) };
   const meet = (lane: PaperLane<K>) => passTo(of, lane, bot, after, time);
   return { ...bot, time, prices: after, lanes: eachLane(bot.lanes, meet) };
+}
+
+/**
+ * Shows a bot the funding rates that its next settlement is paid at. A rate of any other settlement changes nothing: the
+ * exchange's clock may be past a settlement that the bot has still to come to, or not there yet.
+ */
+export function seeFunding<K extends BotKind>(bot: PaperBot<K>, shown: SymbolFunding): PaperBot<K> {
+  const of: HostedKind<K> = HOSTED_KINDS[bot.kind];
+  if (!of.fundingInput || isPaperBotOver(bot)) return bot;
+  const next = nextFunding(bot.time);
+  const own = tradedByPaperBot(bot).filter(({ symbol }) => shown[symbol]?.settles_at === next);
+  if (own.length === 0) return bot;
+  const rates = Object.fromEntries(own.map(({ symbol }) => [symbol, shown[symbol]?.rate ?? '0']));
+  const times = Object.fromEntries(own.map(({ symbol }) => [symbol, next]));
+  return { ...bot, funding: { ...bot.funding, ...rates }, funding_shown_for: { ...bot.funding_shown_for, ...times } };
 }
 
 /** Lets a bot meet candles that open at one time and are over; one that opened before the bot\'s time changes nothing. */
@@ -185,6 +214,11 @@ export function fillsOfPaperBot<K extends BotKind>(bot: PaperBot<K>): readonly P
   return lesserLane(bot).fills;
 }
 
+/** Funding payments whose rate nobody saw, so that the last known one was taken: the most of both lanes. */
+export function assumedFundingsOfPaperBot<K extends BotKind>({ lanes }: PaperBot<K>): number {
+  return Math.max(...lanes.map((lane) => lane?.assumed_fundings ?? 0));
+}
+
 function lesserLane<K extends BotKind>(bot: PaperBot<K>): PaperLane<K> {
   const [low, high] = bot.lanes;
   const [first, second] = measurePaperBot(bot);
@@ -208,21 +242,23 @@ export function measurePaperBot<K extends BotKind>({
 function passTo<K extends BotKind>(
   of: HostedKind<K>,
   lane: PaperLane<K>,
-  { time: from, prices: before, funding }: PaperBot<K>,
+  { time: from, prices: before, funding, funding_shown_for: shownFor = {} }: PaperBot<K>,
   after: SymbolPrices,
   time: number,
 ): PaperLane<K> {
   let now = lane;
   let last = from;
-  const nextFunding = () =>
-    of.fundingInput ? (Math.floor(last / FUNDING_MS) + 1) * FUNDING_MS : Number.POSITIVE_INFINITY;
+  const settlement = () => (of.fundingInput ? nextFunding(last) : Number.POSITIVE_INFINITY);
   const serve = (prices: SymbolPrices, at: number) => {
-    const isFunding = at === nextFunding();
+    const isFunding = at === settlement();
     now = feed(of, now, of.priceInput(now.state, prices, at));
-    if (isFunding && of.fundingInput) now = feed(of, now, of.fundingInput(funding, at));
+    if (isFunding && of.fundingInput) {
+      const isAssumed = Object.keys(funding).some((symbol) => shownFor[symbol] !== at);
+      now = feed(of, now, of.fundingInput(funding, at), isAssumed);
+    }
     last = at;
   };
-  const due = (prices: SymbolPrices) => Math.min(dueAfter(of, now.state, prices, last), nextFunding());
+  const due = (prices: SymbolPrices) => Math.min(dueAfter(of, now.state, prices, last), settlement());
   while (!of.isOver(now.state) && due(before) < time) {
     const at = Math.max(due(before), last);
     serve(before, at);
@@ -266,12 +302,24 @@ function dueAfter<K extends BotKind>(
   return of.hasMoved?.(state, prices) ? Math.min(due, minuteEnd) : due;
 }
 
-/** A lane after an input; one that is over stays as it is. */
-function feed<K extends BotKind>(of: HostedKind<K>, lane: PaperLane<K>, input: KindTypes[K]['input']): PaperLane<K> {
+/** A lane after an input; one that is over stays as it is. `isAssumed`: what it pays as funding then is at an assumed rate. */
+function feed<K extends BotKind>(
+  of: HostedKind<K>,
+  lane: PaperLane<K>,
+  input: KindTypes[K]['input'],
+  isAssumed = false,
+): PaperLane<K> {
   if (of.isOver(lane.state)) return lane;
   const { state, events } = of.advance(lane.state, input);
   const fills = events.flatMap((event) => (event.type === 'fill' ? [fillOf(event)] : []));
-  return { state, fills: fills.length === 0 ? lane.fills : [...lane.fills, ...fills].slice(-MAX_FILLS) };
+  // Who holds no position pays nothing at any rate.
+  const isCounted = isAssumed && events.some(({ type }) => type === 'funding');
+  return {
+    ...lane,
+    state,
+    ...(fills.length > 0 && { fills: [...lane.fills, ...fills].slice(-MAX_FILLS) }),
+    ...(isCounted && { assumed_fundings: (lane.assumed_fundings ?? 0) + 1 }),
+  };
 }
 
 function fillOf(event: PaperFill): PaperFill {

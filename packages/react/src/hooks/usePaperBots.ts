@@ -1,6 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type BotClient, listCandles } from '@tradingbot/core';
-import type { ListFuturesSymbolsResult, ListSpotSymbolsResult } from '@tradingbot/core/endpoints';
+import {
+  getFuturesSymbolItem,
+  type ListFuturesSymbolsResult,
+  type ListSpotSymbolsResult,
+} from '@tradingbot/core/endpoints';
 import {
   createPaperServer,
   type PaperPlace,
@@ -12,6 +16,7 @@ import {
 import { useMemo } from 'react';
 import type { Clock } from '../provider/clock.js';
 import { type TradingBotContextValue, useTradingBot } from '../provider/TradingBotContext.js';
+import { endpointQueryOptions } from '../query/index.js';
 import { contractListOptions, spotListOptions } from '../query/symbolLists.js';
 import { useAwayFromPage } from './useAwayFromPage.js';
 import { useExternalStore } from './useExternalStore.js';
@@ -67,6 +72,12 @@ function runnerOf(server: PaperServer, place: PaperPlace, { client, prices, cloc
     priceOf(market, symbol) {
       const { quote, isStale } = prices.get({ market, symbol });
       return isStale ? undefined : quote?.close;
+    },
+    async readFunding(symbol) {
+      const options = endpointQueryOptions(client, getFuturesSymbolItem, { symbol });
+      const item = await queryClient.fetchQuery({ ...options, staleTime: 0 });
+      const { fundingRate: rate, nextFundingTime: settles_at } = item;
+      return rate === undefined || settles_at === undefined ? undefined : { rate, settles_at };
     },
     listCandles: ({ market, ...asked }, signal) =>
       listCandles(client, { ...asked, category: market === 'spot' ? 'spot' : 'linear' }, { signal }),

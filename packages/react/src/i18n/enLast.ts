@@ -18,7 +18,10 @@ export const enLast = {
       "Some candles of the missed time don't show whether their high or low came first. Each figure lies between the two orders.",
     unknown_time: 'There are no prices for {{time}}.',
     rules:
-      'Orders fill when the live price reaches them, with the fees and trading rules of the start. Funding is paid at the rate of the start.',
+      'Orders fill when the live price reaches them, with the fees and trading rules of the start. Funding is paid at the rate that the exchange shows right before each settlement.',
+    assumed_funding_one: '{{count}} funding payment is counted at the last known rate: no open page saw the real one.',
+    assumed_funding_other:
+      '{{count}} funding payments are counted at the last known rate: no open page saw the real ones.',
     details_of: 'Details of the paper bot {{name}}',
     create: 'Create for real',
     stop: 'Stop',
@@ -27,6 +30,7 @@ export const enLast = {
     real: 'With money',
     compare_none: 'None',
     compare_why: 'Each bot counts from its own start, which was at another time and at another price.',
+    compare_funding: 'Their funding differs too: the real bot pays the real rate every time.',
   },
   fees: {
     title: 'Your fees',

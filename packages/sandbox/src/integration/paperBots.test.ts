@@ -1,12 +1,15 @@
 import {
+  assumedFundingsOfPaperBot,
   endPaperBot,
   isPaperBotOver,
   type KindTypes,
   measurePaperBot,
   openPaperBot,
   type PaperBot,
+  type SymbolFunding,
   type SymbolPrices,
   seeCandles,
+  seeFunding,
   seePrices,
   tradedByPaperBot,
 } from '@tradingbot/engine';
@@ -180,20 +183,29 @@ function opened(steps: readonly (readonly [number, number])[], quietMinutes: num
   return exchange;
 }
 
-/** Lets a minute pass, and the paper bot meet the prices of it. */
-function passMinute<K extends BotKind>(exchange: Exchange, paper: PaperBot<K>): PaperBot<K> {
-  const { contracts, market } = exchange;
-  const funding = Object.fromEntries(
-    tradedByPaperBot(paper).map(({ symbol }) => [symbol, contracts.fundingRate(symbol, contracts.nextFunding)]),
-  );
-  let bot = { ...paper, funding };
+/** Lets a minute pass, and the paper bot meet the prices of it: while they move, after every `grain`. */
+function passPrices<K extends BotKind>(exchange: Exchange, paper: PaperBot<K>, grain: number): PaperBot<K> {
+  let bot = paper;
   const meet = (ms: number) => {
     exchange.clock.advance(ms);
-    bot = seePrices(bot, pricesNow(bot.kind, exchange), market.now);
+    bot = seePrices(bot, pricesNow(bot.kind, exchange), exchange.market.now);
   };
-  for (let ms = 0; ms < MOVING_MS; ms += GRAIN) meet(GRAIN);
-  meet(MINUTE - MOVING_MS);
+  for (let ms = 0; ms < MOVING_MS; ms += grain) meet(grain);
+  if (grain < MINUTE) meet(MINUTE - MOVING_MS);
   return bot;
+}
+
+/** Rates that the exchange shows for the next settlement, also of pairs that have the name of a contract. */
+function shownFunding({ contracts }: Exchange): SymbolFunding {
+  const settles_at = contracts.nextFunding;
+  return Object.fromEntries(
+    SYMBOLS.map((symbol) => [symbol, { rate: contracts.fundingRate(symbol, settles_at), settles_at }]),
+  );
+}
+
+/** Lets a minute pass, of which the paper bot knows all. */
+function passMinute<K extends BotKind>(exchange: Exchange, paper: PaperBot<K>): PaperBot<K> {
+  return passPrices(exchange, seeFunding(paper, shownFunding(exchange)), GRAIN);
 }
 
 test.each(BOT_KINDS)('B18 a paper %s equals the one of the sandbox digit for digit', (kind) => {
@@ -214,6 +226,71 @@ test.each(BOT_KINDS)('B18 a paper %s equals the one of the sandbox digit for dig
     }),
     { numRuns: 20 },
   );
+});
+
+const QUIET: readonly (readonly [number, number])[] = Array.from({ length: FUNDING_MINUTES }, () => [0, 0]);
+
+/** A bot of the sandbox and its twin, which meet moving prices around each of three settlements. */
+function passSettlements(kind: BotKind, shape: Shape, isSeen: (settlement: number) => boolean) {
+  const moving = Array.from({ length: 10 }, (_, minute) => [minute % 2 ? 30 : -40, minute % 3 ? -20 : 50] as const);
+  const steps = [...moving, ...QUIET, ...moving, ...QUIET, ...moving];
+  const exchange = opened(steps, FUNDING_MINUTES - 5);
+  exchange.clock.advance((FUNDING_MINUTES - 5) * MINUTE);
+  const { real, paper: first } = twins[kind](exchange, shape);
+  const atFirst = Object.fromEntries(tradedByPaperBot(first).map(({ symbol }) => [symbol, '0.0001']));
+  let paper: PaperBot = { ...first, funding: atFirst };
+  let settlement = 0;
+  for (const step of steps) {
+    if (exchange.contracts.nextFunding - exchange.market.now <= MINUTE) {
+      if (isSeen(settlement)) paper = seeFunding(paper, shownFunding(exchange));
+      settlement += 1;
+    }
+    paper = passPrices(exchange, paper, step[0] === 0 ? MINUTE : GRAIN);
+  }
+  return { exchange, real, paper, settlement };
+}
+
+const FUTURES_KINDS = BOT_KINDS.filter(isFuturesKind);
+
+test.each(FUTURES_KINDS)(
+  'B18 a paper %s pays each settlement at the rate shown right before it, as the exchange',
+  (kind) => {
+    const { real, paper, settlement } = passSettlements(kind, SHAPE, () => true);
+    expect(settlement).toBe(3);
+    const paid = [...real.events].filter(({ type }) => type === 'funding');
+    expect(new Set(paid.map((event) => ('rate' in event ? event.rate : ''))).size).toBeGreaterThan(2);
+    expect(paper.lanes).toHaveLength(1);
+    expect({ ...paper.lanes[0].state, available: undefined }).toEqual({ ...real.state, available: undefined });
+    expect(assumedFundingsOfPaperBot(paper)).toBe(0);
+  },
+);
+
+test.each(FUTURES_KINDS)('B18 a paper %s counts the settlements that it paid at the last rate it knew', (kind) => {
+  const { paper, exchange } = passSettlements(kind, SHAPE, (settlement) => settlement === 1);
+  expect(assumedFundingsOfPaperBot(paper)).toBe(2);
+  expect(assumedFundingsOfPaperBot(JSON.parse(JSON.stringify(paper)))).toBe(2);
+  // The third was paid at the rate of the second.
+  const second = exchange.contracts.nextFunding - 2 * FUNDING_MINUTES * MINUTE;
+  for (const { symbol } of tradedByPaperBot(paper))
+    expect(paper.funding[symbol]).toBe(exchange.contracts.fundingRate(symbol, second));
+});
+
+test.each(FUTURES_KINDS)('B18 a paper %s takes no rate of another settlement for that of its next one', (kind) => {
+  const exchange = opened([[1, 1]], 0);
+  const { paper } = twins[kind](exchange, SHAPE);
+  const settles_at = exchange.contracts.nextFunding;
+  const shown = (at: number) => Object.fromEntries(SYMBOLS.map((symbol) => [symbol, { rate: '0.01', settles_at: at }]));
+  expect(seeFunding(paper, shown(settles_at + FUNDING_MINUTES * MINUTE))).toBe(paper);
+  expect(seeFunding(paper, shown(settles_at - FUNDING_MINUTES * MINUTE))).toBe(paper);
+  expect(seeFunding(paper, shown(settles_at)).funding).toMatchObject({ BTCUSDT: '0.01' });
+  const over = endPaperBot(paper, 'stopped', paper.time);
+  expect(seeFunding(over, shown(settles_at))).toBe(over);
+});
+
+test('B18 a paper bot on pairs takes no notice of what contracts of their names pay', () => {
+  const exchange = opened([[1, 1]], 0);
+  const { paper } = twins.spot_grid(exchange, SHAPE);
+  expect(seeFunding(paper, shownFunding(exchange))).toBe(paper);
 });
 
 function onlyFill(fill: object): object {

@@ -1,3 +1,4 @@
+import type { ShownFunding } from '@tradingbot/engine';
 import type { Candle } from '@tradingbot/engine/market';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type PaperCandles, PaperRunner, type PaperSources } from './PaperRunner.js';
@@ -13,6 +14,7 @@ const BOT: PaperView = {
   createdAt: START,
   knownUntil: START,
   unknownMs: 0,
+  assumedFundings: 0,
   isOver: false,
   figures: [{} as PaperView['figures'][0]],
 };
@@ -27,6 +29,7 @@ function world(bots: readonly PaperView[] = [BOT]) {
     bots,
     prices: { 'spot BTCUSDT': '101' } as Record<string, string | undefined>,
     listed: true as boolean | undefined,
+    readFunding: async (_contract: string): Promise<ShownFunding | undefined> => undefined,
     candles: async function* (_asked: PaperCandles): AsyncGenerator<readonly Candle[]> {},
     steps,
     listeners,
@@ -56,6 +59,7 @@ function world(bots: readonly PaperView[] = [BOT]) {
       return () => listeners.delete(`${market} ${symbol}`);
     },
     priceOf: (market, symbol) => self.prices[`${market} ${symbol}`],
+    readFunding: (contract) => self.readFunding(contract),
     listCandles: (asked) => self.candles(asked),
     isListed: () => self.listed,
     clock: {
@@ -123,6 +127,43 @@ test('B18 who leaves while the worker is busy comes back to all that was missed 
   await page.self.pass(0);
   await page.self.pass(1000);
   expect(asked).toMatchObject([{ symbol: 'BTCUSDT', start: START }]);
+});
+
+const FUTURES: PaperView = { ...BOT, kind: 'futures_grid' };
+const SETTLEMENT = START + 8 * 60 * MINUTE;
+
+test('B18 a funding rate is read in the last minute before a settlement, every ten seconds, and handed on once', async () => {
+  page = world([{ ...FUTURES, knownUntil: SETTLEMENT - 90_000 }, BOT]);
+  const asked: string[] = [];
+  const shown = { rate: '0.0003', settles_at: SETTLEMENT };
+  page.self.readFunding = async (contract) => {
+    asked.push(`${contract} ${SETTLEMENT - page.self.now}`);
+    return shown;
+  };
+  page.self.now = SETTLEMENT - 90_000;
+  page.runner.subscribe(() => {});
+  await page.self.pass(0);
+  for (let second = 0; second < 100; second += 1) await page.self.pass(1000);
+  // The pair of that name is no contract.
+  expect(asked).toEqual([60, 50, 40, 30, 20, 10].map((seconds) => `BTCUSDT ${seconds * 1000}`));
+  const moments = page.steps.flatMap((step) => (step.type === 'prices' ? step.moments : []));
+  const handed = moments.flatMap(({ funding }) => (funding ? [funding] : []));
+  expect(handed).toEqual(asked.map(() => ({ BTCUSDT: shown })));
+});
+
+test('B18 a funding rate that cannot be read, or that nobody shows, is handed to no bot', async () => {
+  page = world([{ ...FUTURES, knownUntil: SETTLEMENT - 30_000 }]);
+  page.self.now = SETTLEMENT - 30_000;
+  const answers = [Promise.reject(new Error('line')), Promise.resolve(undefined)];
+  page.self.readFunding = () => answers.shift() ?? new Promise(() => {});
+  page.runner.subscribe(() => {});
+  await page.self.pass(0);
+  for (let second = 0; second < 25; second += 1) await page.self.pass(1000);
+  expect(answers).toEqual([]);
+  const moments = page.steps.flatMap((step) => (step.type === 'prices' ? step.moments : []));
+  expect(moments.length).toBeGreaterThan(20);
+  expect(moments.every(({ funding }) => funding === undefined)).toBe(true);
+  expect(page.runner.state.error).toBeUndefined();
 });
 
 test('B18 a stale price is none', async () => {

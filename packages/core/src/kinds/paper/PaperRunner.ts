@@ -1,5 +1,6 @@
+import type { ShownFunding, SymbolFunding } from '@tradingbot/engine';
 import { type BotKind, isFuturesKind } from '@tradingbot/engine/kinds';
-import type { Candle, CandleInterval } from '@tradingbot/engine/market';
+import { type Candle, type CandleInterval, nextFunding } from '@tradingbot/engine/market';
 import { replayPeriods } from '../replay/replayPeriods.js';
 import {
   GAP_MS,
@@ -15,8 +16,8 @@ import {
 export type PaperMarket = 'spot' | 'contract';
 
 /**
- * All that paper bots get to know: prices, candles and what is listed. There is no way to send anything among it, and none
- * may be added.
+ * All that paper bots get to know: prices, candles, funding rates and what is listed. There is no way to send anything
+ * among it, and none may be added.
  */
 export interface PaperSources {
   /** Does a step with the bots that are kept: `createPaperServer`. */
@@ -27,6 +28,8 @@ export interface PaperSources {
   readonly subscribe: (market: PaperMarket, symbol: string, listener: () => void) => () => void;
   /** Last price; undefined of one that is stale or unknown. */
   readonly priceOf: (market: PaperMarket, symbol: string) => string | undefined;
+  /** Reads the funding rate that a contract shows for its next settlement; undefined of one that shows none. */
+  readonly readFunding: (contract: string) => Promise<ShownFunding | undefined>;
   /** Candles that open in `[start, end]`, oldest first, page by page. */
   readonly listCandles: (asked: PaperCandles, signal: AbortSignal) => AsyncIterable<readonly Candle[]>;
   /** Whether a symbol is listed; undefined while that is not known. */
@@ -62,6 +65,10 @@ export interface PaperState {
 /** Prices are handed on so often. */
 const TICK_MS = 1_000;
 
+/** A rate moves until it is settled: it is read in so much time before, and again after so much. */
+const FUNDING_MS = 60_000;
+const FUNDING_AGAIN_MS = 10_000;
+
 /** Candles that could not be read are asked for again after. */
 const RETRY_MS = 30_000;
 const DAY_MS = 86_400_000;
@@ -76,6 +83,9 @@ export class PaperRunner {
   #state: PaperState = { bots: undefined, catchingUp: new Set(), error: undefined };
   /** Prices that came since they were handed on. */
   #moments: PaperMoment[] = [];
+  /** Funding rates that were read since then. */
+  #funding: SymbolFunding | undefined;
+  #fundingReadAt = 0;
   readonly #prices = new Map<string, { readonly market: PaperMarket; readonly symbol: string; leave(): void }>();
   #cancelTick: (() => void) | undefined;
   #reading = new AbortController();
@@ -148,12 +158,31 @@ export class PaperRunner {
   async #tick(): Promise<void> {
     const running = this.#running();
     if (this.#isServing || running.length === 0) return;
-    const moments = [...this.#moments, this.#now()];
+    this.#readFunding();
+    const moments = [...this.#moments, { ...this.#now(), funding: this.#funding }];
     this.#moments = [];
+    this.#funding = undefined;
     await this.#serve({ type: 'prices', moments });
     // Who left meanwhile comes back to whatever was missed until then.
     if (this.#listeners.size === 0) return;
     for (const bot of this.#running()) this.#check(bot);
+  }
+
+  /** Reads the rates that contracts are about to settle at. One that cannot be read stays what it was, and is counted as assumed. */
+  #readFunding(): void {
+    const { clock, readFunding } = this.#sources;
+    const now = clock.now();
+    const isSoon = nextFunding(now) - now <= FUNDING_MS;
+    // Time that was set back waits for nothing.
+    if (!isSoon || Math.abs(now - this.#fundingReadAt) < FUNDING_AGAIN_MS) return;
+    this.#fundingReadAt = now;
+    for (const { market, symbol } of this.#prices.values()) {
+      if (market === 'spot') continue;
+      const keep = (shown: ShownFunding | undefined) => {
+        if (shown) this.#funding = { ...this.#funding, [symbol]: shown };
+      };
+      void readFunding(symbol).then(keep, () => undefined);
+    }
   }
 
   /** Ends a bot whose market is gone, and lets one that has a gap go through it. */

@@ -5,6 +5,7 @@ import type {
   PaperSettings,
   RestingOrder,
   SymbolCandles,
+  SymbolFunding,
   SymbolPrices,
   TradedSymbol,
 } from '@tradingbot/engine';
@@ -23,7 +24,7 @@ export function paperPlaceOf(resultsDatabase: string, account: string): PaperPla
   return { database: `${resultsDatabase}-paper`, account };
 }
 
-/** A paper bot that is to be opened: settings, market of now, and what its contracts pay every eight hours. */
+/** A paper bot that is to be opened: settings, market of now, and the funding rates of its contracts then. */
 export type PaperStart = {
   readonly [K in BotKind]: PaperSettings<K> & { readonly funding?: SymbolPrices | undefined };
 }[BotKind];
@@ -34,6 +35,8 @@ export interface PaperMoment {
   readonly time: number;
   readonly spot: SymbolPrices;
   readonly contract: SymbolPrices;
+  /** Rates of the next settlement, as they have just been read; absent where none have. */
+  readonly funding?: SymbolFunding | undefined;
 }
 
 /** What can be done with the paper bots of a place. None of it leaves the device. */
@@ -66,6 +69,8 @@ export interface PaperView {
   readonly knownUntil: number;
   /** Time of which nothing is known, ms. */
   readonly unknownMs: number;
+  /** Funding payments at the last known rate, because nobody saw the rate of the settlement. */
+  readonly assumedFundings: number;
   readonly isOver: boolean;
   /** Two where candles left open which price came first, and it matters. */
   readonly figures: readonly [HostedFigures, HostedFigures?];

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { SpotGridMarket, SpotGridParams } from '@tradingbot/engine';
+import type { FuturesMarket, SpotGridMarket, SpotGridParams } from '@tradingbot/engine';
+import { compare, multiply } from '@tradingbot/engine/decimal';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPaper } from './openPaper.js';
@@ -104,6 +105,37 @@ test('B18 the candles that it missed bring it up to them, and what they do not k
   expect(bot).toMatchObject({ knownUntil: NOW + 8 * MINUTE, unknownMs: 5 * MINUTE });
   expect(bot?.figures).toHaveLength(2);
   expect((await see(moment(8 * MINUTE + 500, '101')))[0]?.knownUntil).toBe(NOW + 8 * MINUTE + 500);
+});
+
+test('B18 a settlement is paid at the rate shown for it, at the last one known where none was, and those are counted', async () => {
+  const contract: FuturesMarket = {
+    symbol: {
+      ...{ symbol: 'BTCUSDT', baseCurrency: 'BTC', quoteCurrency: 'USDT', tickSize: '0.1', lotSize: '0.001' },
+      ...{ minQty: '0.001', maxNewOrderQty: '1000', minNotionalValue: '5', maxPrice: '1000', maxLeverage: '100' },
+      riskTiers: [{ limit: '2000000', maintenanceMarginRate: '0.005' }],
+    },
+    ...{ last_price: '100', maker_fee_rate: '0', taker_fee_rate: '0' },
+  };
+  const range = { min_price: '90', max_price: '110', cell_number: 2, grid_type: 'arithmetic' } as const;
+  const settings = { symbol: 'BTCUSDT', grid_mode: 'long', leverage: '1', total_investment: '1000', ...range } as const;
+  const funding = { BTCUSDT: '0.0001' };
+  const settles_at = NOW + 8 * 60 * MINUTE;
+  const time = settles_at - MINUTE / 2;
+  const opening: PaperStart = { kind: 'futures_grid', params: settings, market: contract, funding };
+  await servePaper(place, { type: 'start', start: opening, time });
+  const at = (ms: number, shown?: PaperMoment['funding']) => ({
+    ...{ time: time + ms, spot: {}, contract: { BTCUSDT: '100' } },
+    ...(shown && { funding: shown }),
+  });
+  await see(at(1000, { BTCUSDT: { rate: '-0.002', settles_at } }));
+  const [first] = await see(at(MINUTE));
+  const paid = first?.figures[0].funding ?? '';
+  expect(compare(paid, '0')).toBe(1);
+  expect(first?.assumedFundings).toBe(0);
+  const until = settles_at + 8 * 60 * MINUTE;
+  const [second] = await servePaper(place, { type: 'candles', id: first?.id ?? '', rows: [], candleMs: MINUTE, until });
+  expect(second?.figures[0].funding).toBe(multiply(paid, '2'));
+  expect(second?.assumedFundings).toBe(1);
 });
 
 test('B18 it is stopped once, and removed', async () => {

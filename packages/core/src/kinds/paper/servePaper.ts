@@ -1,4 +1,5 @@
 import {
+  assumedFundingsOfPaperBot,
   endPaperBot,
   fillsOfPaperBot,
   isPaperBotOver,
@@ -8,6 +9,7 @@ import {
   type PaperBot,
   passUnknown,
   seeCandles,
+  seeFunding,
   seePrices,
   tradedByPaperBot,
 } from '@tradingbot/engine';
@@ -53,7 +55,8 @@ export function servePaper(place: PaperPlace, step: PaperStep): Promise<readonly
         break;
       }
       case 'prices':
-        for (const one of kept) change(one, seeMoments(one.bot, step.moments));
+        for (const one of kept)
+          change(one, seeFunding(seeMoments(one.bot, step.moments), step.moments.at(-1)?.funding ?? {}));
         break;
       case 'candles':
         for (const one of kept) if (one.id === step.id) change(one, seeRows(one.bot, step));
@@ -142,6 +145,7 @@ function viewOf({ id, coin, bot }: KeptPaperBot): PaperView {
     createdAt: bot.create_time,
     knownUntil: bot.time,
     unknownMs: bot.unknown_ms,
+    assumedFundings: assumedFundingsOfPaperBot(bot),
     isOver: isPaperBotOver(bot),
     figures: measurePaperBot(bot),
   };

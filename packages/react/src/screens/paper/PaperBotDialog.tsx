@@ -58,6 +58,9 @@ export default function PaperBotDialog({ bot, runner, onCreate, onDismiss }: Pap
         {bot.unknownMs > 0 && (
           <Strip type="warn">{t('paper.unknown_time', { time: durationText(t, bot.unknownMs) })}</Strip>
         )}
+        {bot.assumedFundings > 0 && (
+          <Strip type="info">{t('paper.assumed_funding', { count: bot.assumedFundings })}</Strip>
+        )}
         <p className="tb-hint">{t('paper.rules')}</p>
         <OrdersAndFills bot={bot} runner={runner} />
       </div>

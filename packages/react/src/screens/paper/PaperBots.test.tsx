@@ -28,9 +28,11 @@ async function openForm({ kind, name, good }: FixCase, changes: object = {}, for
   const kept = new Map([[DRAFT_KEY + name, JSON.stringify({ mode: 'manual', manual: { ...good, ...changes } })]]);
   count += 1;
   const created: object[] = [];
+  // No device's minute passes meanwhile, whatever the exchange's clock does.
+  const clock = hurriedClock(() => session.sandbox.now);
   const provider = {
     session,
-    clock: hurriedClock(() => session.sandbox.now),
+    clock: { ...clock, after: (ms: number, action: () => void) => (ms < MINUTE ? clock.after(ms, action) : () => {}) },
     createReplayWorker,
     resultsDatabase: `paper-bots-${count}-${session.sandbox.now}`,
     tabStorage: {
@@ -113,6 +115,74 @@ test('B18 a page that was closed for hours goes through the candles it missed', 
   await expect.element(again.getByText('5 h')).toBeVisible();
   await expect.poll(() => form.calls.slice(before).filter((path) => path.includes('kline')).length).toBeGreaterThan(0);
   await expect.element(again.getByText('Still loading…')).not.toBeInTheDocument();
+});
+
+/** A paper bot on a contract that has started, with its page still open. */
+async function openFuturesPaper() {
+  const futures = cases.find(({ kind }) => kind === 'futures grid');
+  if (!futures) throw new Error('no case');
+  const form = await openForm(futures);
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  form.sandbox.advance(1000);
+  await expect.element(form.getByText('Running')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const openDetails = () => form.getByRole('button', { name: /^Details of the paper bot/ }).click();
+  const toSettlement = SETTLED_EVERY - (form.sandbox.now % SETTLED_EVERY);
+  return { form, dialog, openDetails, toSettlement };
+}
+
+const SETTLED_EVERY = 8 * 60 * MINUTE;
+
+test('B18 a paper bot that missed settlements says how many it paid at the last known rate, alone and beside a real bot', async () => {
+  const { form, dialog, openDetails, toSettlement } = await openFuturesPaper();
+  await openKind.futures_grid(form, { afterMs: 0 });
+  form.sandbox.advance(toSettlement + SETTLED_EVERY + MINUTE);
+  await openDetails();
+  const said = '2 funding payments are counted at the last known rate: no open page saw the real ones.';
+  await expect.element(dialog.getByText(said)).toBeVisible();
+  const beside = dialog.getByText('Their funding differs too: the real bot pays the real rate every time.');
+  await expect.element(beside).not.toBeInTheDocument();
+  const choice = dialog.getByRole('combobox', { name: 'Compare with a real bot' });
+  await expect.element(choice).toBeVisible();
+  await choice.selectOptions(choice.element().querySelectorAll('option')[1]?.value ?? '');
+  await expect.element(beside).toBeVisible();
+});
+
+test('B18 a settlement that an open page goes through is paid at the rate shown right before it, and nothing is assumed', async () => {
+  const { form, dialog, toSettlement } = await openFuturesPaper();
+  // Without the form, which reads rates of its own.
+  await form.unmount();
+  const again = await render(<SandboxProvider {...form.provider}>{form.list}</SandboxProvider>);
+  await expect.element(again.getByText('Running')).toBeVisible();
+  const reads = () => form.calls.filter((path) => path.endsWith('/dynamic-symbol-item')).length;
+  const before = reads();
+  form.sandbox.advance(toSettlement - MINUTE / 2);
+  await expect.poll(reads).toBe(before + 1);
+  // It is read again and again, and what was read before has reached the bot by then.
+  for (const count of [2, 3]) {
+    form.sandbox.advance(10_000);
+    await expect.poll(reads).toBe(before + count);
+  }
+  form.sandbox.advance(11_000);
+  await again.getByRole('button', { name: /^Details of the paper bot/ }).click();
+  const funding = () =>
+    [...dialog.element().querySelectorAll('.tb-dl-row')]
+      .find((row) => row.querySelector('dt')?.textContent === 'Funding')
+      ?.querySelector('[data-value]')
+      ?.getAttribute('data-value');
+  await expect.poll(() => Number(funding())).not.toBe(0);
+  await expect.element(dialog.getByText(/at the last known rate/)).not.toBeInTheDocument();
+});
+
+test('B18 the card of a paper bot says how long it ran at once, however far the time has gone meanwhile', async () => {
+  const [spot] = cases;
+  if (!spot) throw new Error('no case');
+  const form = await openForm(spot);
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  form.sandbox.advance(1000);
+  await expect.element(form.getByText('Running')).toBeVisible();
+  form.sandbox.advance(31 * 60 * MINUTE);
+  await expect.element(form.getByText('1 d')).toBeVisible();
 });
 
 test('B18 a paper bot is compared with a running one of its kind, each since its own start, and says which has no money', async () => {

@@ -2,7 +2,6 @@ import type { PaperView } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ComponentPropsWithRef, useId, useState } from 'react';
 import { classNames } from '../../classNames.js';
-import { useNow } from '../../hooks/useNow.js';
 import { usePaperBots } from '../../hooks/usePaperBots.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -21,7 +20,6 @@ export interface PaperBotsProps extends Omit<ComponentPropsWithRef<'section'>, '
   readonly onCreate?: ((bot: { readonly kind: BotKind; readonly id: string }) => void) | undefined;
 }
 
-const MINUTE_MS = 60_000;
 const STATES = { waiting: 'waiting', running: 'running', over: 'closed' } as const;
 
 /** The paper bots of whoever uses the page, apart from all that is of money (B18). */
@@ -66,13 +64,12 @@ interface PaperCardProps {
 
 function PaperCard({ bot, isBehind, onOpen }: PaperCardProps) {
   const { t } = useTranslation();
-  const now = useNow(MINUTE_MS);
   const name = paperName(t, bot);
   const figures = [
     [t('paper.pnl'), <PaperMoney key="pnl" bot={bot} of="profit" />],
     [t('paper.worth'), <PaperMoney key="worth" bot={bot} of="equity" />],
     [t('detail.invested'), <PaperMoney key="invested" bot={bot} of="investment" />],
-    [t('detail.ran'), <Duration key="ran" ms={(bot.isOver ? bot.knownUntil : now) - bot.createdAt} />],
+    [t('detail.ran'), <Duration key="ran" ms={bot.knownUntil - bot.createdAt} />],
   ] as const;
   return (
     <li className="tb-card tb-paper-card">

@@ -88,6 +88,7 @@ function SideBySide({ bot, real }: { readonly bot: PaperView; readonly real: Bot
         isWhole
       />
       <p className="tb-hint">{t('paper.compare_why')}</p>
+      {bot.assumedFundings > 0 && <p className="tb-hint">{t('paper.compare_funding')}</p>}
     </>
   );
 }
