@@ -65,7 +65,11 @@ export const errorKinds: Readonly<Record<BotErrorKind, Explanation>> = {
 /** What each name means. */
 const explanations: ReadonlyMap<string, Explanation> = new Map(
   Object.entries({
-    INVALID_ARGUMENT: { meaning: 'A parameter is wrong.', advice: 'Validate first; it names the field and its range.' },
+    INVALID_ARGUMENT: {
+      meaning: 'A parameter is wrong, by its form or its value.',
+      advice:
+        'Form: correct what the contract does not take, a name or too many decimals, say. Value: a validation names the field and its range.',
+    },
     BAD_SIGNATURE: { meaning: 'The signature of a keyed call is wrong.', advice: 'Check key and clock.' },
     TOO_MANY_CALLS: {
       meaning: 'Too many calls in a short time.',
