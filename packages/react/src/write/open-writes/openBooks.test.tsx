@@ -53,8 +53,9 @@ test('F164 its message calls the bot by its name, as its line does', async () =>
   await addFuturesGridMargin(session.client, { bot_id: id, amount: '100' });
   const screen = await open(session);
   const text = 'Add margin — BTCUSDT futures grid · 100';
-  await expect.element(screen.getByRole('list', { name: 'Messages' }).getByText(text)).toBeVisible();
-  expect(document.body.textContent).not.toContain(id);
+  const messages = screen.getByRole('list', { name: 'Messages' });
+  await expect.element(messages.getByText(text)).toBeVisible();
+  expect(messages.element().textContent).not.toContain(id);
 });
 
 test('F165 F164 a transfer found to be delivered twice is brought back from its line, which leaves then', async () => {
