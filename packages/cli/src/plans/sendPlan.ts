@@ -164,6 +164,7 @@ function saySame({ state, bots, askedForMs = 0 }: SameWrite): string {
     }
   }
 }
+
 function sayBooks(books: Books | undefined): string {
   if (books === undefined) return '';
   const back = books.waysBack.length > 0 ? ` Ways back: ${books.waysBack.join(', ')}.` : '';

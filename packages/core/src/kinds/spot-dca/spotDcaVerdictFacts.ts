@@ -26,13 +26,13 @@ export function resultOfPurchases(points: readonly SpotDcaWalkPoint[]): VerdictB
   const [worst] = bought.toSorted((a, b) => compare(a.profit, b.profit));
   if (!first || !last || !worst) return undefined;
   return {
-    ...standing(last),
-    worst_day: compare(worst.profit, '0') < 0 ? standing(worst) : undefined,
+    ...resultAt(last),
+    worst_day: compare(worst.profit, '0') < 0 ? resultAt(worst) : undefined,
     from: first.at,
     to: endOfCandles(first.at, points.at(-1)?.at ?? first.at, points.length),
   };
 }
 
-function standing({ profit, invested }: SpotDcaWalkPoint) {
+function resultAt({ profit, invested }: SpotDcaWalkPoint) {
   return { profit, profit_ratio: divide(profit, invested, PLACES, 'half_up') };
 }

@@ -96,13 +96,19 @@ test('B18 money that is not there keeps nobody from trying, a setting that is wr
   await expect.element(wrong.getByRole('region', { name: /^Paper bots/ })).not.toBeInTheDocument();
 });
 
-test('B18 a page that was closed for hours goes through the candles it missed', async () => {
+/** A spot grid that was started from its form and runs on paper. */
+async function gridOnPaper() {
   const [spot] = cases;
   if (!spot) throw new Error('no case');
   const form = await openForm(spot);
   await form.getByRole('button', { name: 'Try without money' }).click();
   form.sandbox.advance(1000);
   await expect.element(form.getByText('Running')).toBeVisible();
+  return form;
+}
+
+test('B18 a page that was closed for hours goes through the candles it missed', async () => {
+  const form = await gridOnPaper();
   await form.unmount();
   form.sandbox.advance(5 * 60 * MINUTE);
   const before = form.calls.length;
@@ -175,12 +181,7 @@ test('B18 a settlement that an open page goes through is paid at the rate shown 
 });
 
 test('B18 the card of a paper bot says how long it ran at once, however far the time has gone meanwhile', async () => {
-  const [spot] = cases;
-  if (!spot) throw new Error('no case');
-  const form = await openForm(spot);
-  await form.getByRole('button', { name: 'Try without money' }).click();
-  form.sandbox.advance(1000);
-  await expect.element(form.getByText('Running')).toBeVisible();
+  const form = await gridOnPaper();
   form.sandbox.advance(31 * 60 * MINUTE);
   await expect.element(form.getByText('1 d')).toBeVisible();
 });
