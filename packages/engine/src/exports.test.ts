@@ -186,6 +186,7 @@ it('the entry of kinds exports these names', () => {
 it('the market entry exports these names', () => {
   expect(Object.keys(market).sort()).toMatchInlineSnapshot(`
     [
+      "FUNDING_INTERVAL",
       "averageTrueRange",
       "bollingerBands",
       "createCandleSource",

@@ -15,7 +15,7 @@ export {
   movingAverage,
   relativeStrengthIndex,
 } from './indicators/index.js';
-export { intervalEnd, intervalStart, nextFunding } from './intervals.js';
+export { FUNDING_INTERVAL, intervalEnd, intervalStart, nextFunding } from './intervals.js';
 export type { MarketMinute, MarketSource, MarketTape, MinuteCandle } from './MarketSource.js';
 export { type MarketSymbol, marketSymbols } from './marketSymbols.js';
 export type { MarketProfileName } from './profiles.js';

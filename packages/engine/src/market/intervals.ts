@@ -36,7 +36,10 @@ export function intervalStart(time: number, interval: CandleInterval): number {
   return Math.floor((time - offset) / length) * length + offset;
 }
 
-/** First time after a moment at which contracts settle funding, ms: every eight hours, UTC. */
+/** Contracts settle funding so often, at 0, 8 and 16 o'clock UTC, ms. Assumed of every contract: no answer says it. */
+export const FUNDING_INTERVAL = LENGTHS['8h'];
+
+/** First time after a moment at which contracts settle funding, ms. */
 export function nextFunding(time: number): number {
   return intervalEnd(time, '8h');
 }

@@ -62,7 +62,7 @@ export interface PaperBot<K extends BotKind = BotKind> {
   readonly time: number;
   /** Last prices. */
   readonly prices: SymbolPrices;
-  /** Last known funding rate by contract, as a fraction of the position value; a contract that is absent pays nothing. */
+  /** Last known funding rate by contract, as a fraction of the position value; a contract that is absent is assumed to pay nothing. */
   readonly funding: SymbolPrices;
   /** The settlement that the rate of each contract was last shown for, ms. */
   readonly funding_shown_for?: Readonly<Record<string, number>>;
@@ -253,8 +253,10 @@ function passTo<K extends BotKind>(
     const isFunding = at === settlement();
     now = feed(of, now, of.priceInput(now.state, prices, at));
     if (isFunding && of.fundingInput) {
-      const isAssumed = Object.keys(funding).some((symbol) => shownFor[symbol] !== at);
-      now = feed(of, now, of.fundingInput(funding, at), isAssumed);
+      const contracts = of.tradedBy(now.state).map(({ symbol }) => symbol);
+      const rates = Object.fromEntries(contracts.map((symbol) => [symbol, funding[symbol] ?? '0']));
+      const isAssumed = contracts.some((symbol) => shownFor[symbol] !== at);
+      now = feed(of, now, of.fundingInput(rates, at), isAssumed);
     }
     last = at;
   };

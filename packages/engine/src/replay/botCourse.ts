@@ -1,6 +1,7 @@
 import { add, compare, multiply, negate, subtract, sum } from '../decimal/arithmetic.js';
 import { divide } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
+import { intervalStart } from '../market/intervals.js';
 
 /** What moved the coins or the money of a bot. Decimal text. */
 export interface BookEntry {
@@ -101,8 +102,6 @@ export interface BotCourse {
   readonly fits: boolean;
 }
 
-/** Every contract settles at these times of the day (UTC), or more often. */
-const FUNDING_MS = 8 * 3_600_000;
 const PLACES = 8;
 
 /**
@@ -260,7 +259,7 @@ function sizesAtSettlements({ entries, held, after, fundingFrom = 0 }: BotBooks,
   const { base, takeBack } = unwinding(entries, held);
   const settlements = moments.flatMap(({ time, prices }, place) => {
     const before = moments[place - 1]?.time ?? after?.time ?? time;
-    const settlement = Math.floor(time / FUNDING_MS) * FUNDING_MS;
+    const settlement = intervalStart(time, '8h');
     return settlement > before && settlement > fundingFrom ? [{ time: settlement, prices }] : [];
   });
   return settlements

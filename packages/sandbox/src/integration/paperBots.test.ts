@@ -231,14 +231,18 @@ test.each(BOT_KINDS)('B18 a paper %s equals the one of the sandbox digit for dig
 const QUIET: readonly (readonly [number, number])[] = Array.from({ length: FUNDING_MINUTES }, () => [0, 0]);
 
 /** A bot of the sandbox and its twin, which meet moving prices around each of three settlements. */
-function passSettlements(kind: BotKind, shape: Shape, isSeen: (settlement: number) => boolean) {
+function passSettlements(
+  kind: BotKind,
+  shape: Shape,
+  isSeen: (settlement: number) => boolean,
+  known: Readonly<Record<string, string>> = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, '0.0001'])),
+) {
   const moving = Array.from({ length: 10 }, (_, minute) => [minute % 2 ? 30 : -40, minute % 3 ? -20 : 50] as const);
   const steps = [...moving, ...QUIET, ...moving, ...QUIET, ...moving];
   const exchange = opened(steps, FUNDING_MINUTES - 5);
   exchange.clock.advance((FUNDING_MINUTES - 5) * MINUTE);
   const { real, paper: first } = twins[kind](exchange, shape);
-  const atFirst = Object.fromEntries(tradedByPaperBot(first).map(({ symbol }) => [symbol, '0.0001']));
-  let paper: PaperBot = { ...first, funding: atFirst };
+  let paper: PaperBot = { ...first, funding: known };
   let settlement = 0;
   for (const step of steps) {
     if (exchange.contracts.nextFunding - exchange.market.now <= MINUTE) {
@@ -274,6 +278,17 @@ test.each(FUTURES_KINDS)('B18 a paper %s counts the settlements that it paid at 
   for (const { symbol } of tradedByPaperBot(paper))
     expect(paper.funding[symbol]).toBe(exchange.contracts.fundingRate(symbol, second));
 });
+
+test.each(FUTURES_KINDS)(
+  'B18 a paper %s counts the settlements whose rate it never knew, and pays nothing then',
+  (kind) => {
+    const { paper } = passSettlements(kind, SHAPE, (settlement) => settlement === 2, {});
+    expect(assumedFundingsOfPaperBot(paper)).toBe(2);
+    const { paper: unseen } = passSettlements(kind, SHAPE, () => false, {});
+    expect(assumedFundingsOfPaperBot(unseen)).toBe(3);
+    expect(measurePaperBot(unseen)[0].funding).toBe('0');
+  },
+);
 
 test.each(FUTURES_KINDS)('B18 a paper %s takes no rate of another settlement for that of its next one', (kind) => {
   const exchange = opened([[1, 1]], 0);

@@ -5,6 +5,7 @@ import { pairProfit, travel } from '../../bots/futures-grid/futuresGridTravel.js
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
 import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { isDecimal } from '../../decimal/decimal.js';
+import { FUNDING_INTERVAL } from '../../market/intervals.js';
 import { type FuturesGridDraft, toFuturesGridParams } from './futuresGridDraft.js';
 import { type FuturesGridMoney, fraction } from './futuresGridMoney.js';
 import { readFuturesGridDraft } from './futuresGridReading.js';
@@ -35,8 +36,7 @@ export interface FuturesGridEnds {
   readonly round_trips_to_earn_fees: number;
 }
 
-/** Funding times a day. */
-const FUNDING_A_DAY = '3';
+const DAY = 86_400_000;
 
 /**
  * The ends of a draft: what its orders alone do, by the running machine. That takes more code and time than
@@ -91,7 +91,7 @@ function endAt(started: FuturesGridMachine, price: number): FuturesGridEnd {
 function funding({ position, price }: FuturesGridEnd, rate: string | undefined) {
   if (rate === undefined || !isDecimal(rate)) return { once: '', day: '' };
   const once = multiply(multiply(subtract('0', position), price), rate);
-  return { once, day: multiply(once, FUNDING_A_DAY) };
+  return { once, day: multiply(once, String(DAY / FUNDING_INTERVAL)) };
 }
 
 function roundTrips(fee: bigint, machine: FuturesGridMachine): number {

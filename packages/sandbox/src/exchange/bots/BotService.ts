@@ -9,10 +9,11 @@ import {
 } from '@tradingbot/engine';
 import { compare, subtract } from '@tradingbot/engine/decimal';
 import { isFuturesKind } from '@tradingbot/engine/kinds';
+import { FUNDING_INTERVAL } from '@tradingbot/engine/market';
 import type { BotMoney } from '../accounts/BotMoney.js';
 import { InsufficientFunds, type MovementReason } from '../accounts/Ledger.js';
 import { partOf, type Returned, type Sum, type UsedReward } from '../accounts/rewards.js';
-import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Instrument } from '../market/Instrument.js';
 import { type Market, NOTHING, type Pieces, type PriceWatcher } from '../market/Market.js';
 import { type BotErrorName, Refusal } from '../refusals.js';

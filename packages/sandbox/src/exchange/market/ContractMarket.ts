@@ -1,7 +1,7 @@
 import type { Quote } from '@tradingbot/core';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { divide, multiply, roundToStep } from '@tradingbot/engine/decimal';
-import type { Candle, CandleInterval } from '@tradingbot/engine/market';
+import { type Candle, type CandleInterval, FUNDING_INTERVAL, nextFunding } from '@tradingbot/engine/market';
 import { hash } from '../hash.js';
 import { type Contract, listContracts } from './contracts.js';
 import { type CandleRange, Instrument } from './Instrument.js';
@@ -9,9 +9,6 @@ import { ALWAYS, type ListingSchedule, type TradingStatus } from './ListingSched
 import type { Market } from './Market.js';
 import { pathOf } from './paths.js';
 import { tickRatio } from './tickRatio.js';
-
-/** Funding is settled at 0, 8 and 16 o'clock UTC of the market's own time. */
-export const FUNDING_INTERVAL = 8 * 3_600_000;
 
 const RATE_UNIT = '0.00000001';
 /** Rates in units of 1e-8: a middle of 1 basis point, and how far they lie from it at most. */
@@ -124,9 +121,9 @@ export class ContractMarket {
     };
   }
 
-  /** The first funding time after now, ms. */
+  /** The first funding time after now of the market's own time, ms. */
   get nextFunding(): number {
-    return (Math.floor(this.#market.now / FUNDING_INTERVAL) + 1) * FUNDING_INTERVAL;
+    return nextFunding(this.#market.now);
   }
 
   /** Rate that is settled at a funding time, as a fraction; positive: longs pay. */

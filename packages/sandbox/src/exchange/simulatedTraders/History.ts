@@ -1,9 +1,9 @@
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import { divide, multiply, subtract, sum } from '@tradingbot/engine/decimal';
-import type { Candle, MarketSymbol } from '@tradingbot/engine/market';
+import { type Candle, type MarketSymbol, nextFunding } from '@tradingbot/engine/market';
 import type { CandleSeries, FundingRate } from '@tradingbot/engine/replay';
 import { spotGridMarket } from '../bots/spot-grid/spotGridRequests.js';
-import { type ContractMarket, FUNDING_INTERVAL } from '../market/ContractMarket.js';
+import type { ContractMarket } from '../market/ContractMarket.js';
 import type { Instrument } from '../market/Instrument.js';
 import type { Market } from '../market/Market.js';
 import type { PathCandle } from '../market/PathCandle.js';
@@ -133,7 +133,7 @@ export class History {
   /** Funding rates that were settled in `(from, to]`. */
   funding(symbol: string, from: number, to: number): readonly FundingRate[] {
     const rates: FundingRate[] = [];
-    for (let time = (Math.floor(from / FUNDING_INTERVAL) + 1) * FUNDING_INTERVAL; time <= to; time += FUNDING_INTERVAL)
+    for (let time = nextFunding(from); time <= to; time = nextFunding(time))
       rates.push({ time, rate: this.#contracts.fundingRate(symbol, time) });
     return rates;
   }
