@@ -98,6 +98,7 @@ it('the decimal entry exports these names', () => {
 it('the plan entry exports these names', () => {
   expect(Object.keys(plan).sort()).toMatchInlineSnapshot(`
     [
+      "COIN_PLACES",
       "checkFuturesCombo",
       "checkFuturesGrid",
       "checkFuturesGridChange",

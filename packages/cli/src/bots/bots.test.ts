@@ -3,7 +3,7 @@ import { compare } from '@tradingbot/engine/decimal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factsOf } from '../endpoints/params.js';
 import { readParamTexts } from '../endpoints/readParams.js';
-import { type Exchange, openExchange } from '../exchange.testing.js';
+import { type Exchange, type Found, openExchange } from '../exchange.testing.js';
 import { typed } from '../typed.testing.js';
 
 let exchange: Exchange;
@@ -243,6 +243,32 @@ test('B20 an amount below zero is an issue of the plan, with the least amount as
     1,
     [expect.objectContaining({ field: 'investment', code: 'investment_too_low', fixes: [expect.anything()] })],
   ]);
+});
+
+test.each([
+  ['spot_grid', '--symbol BTCUSDT', '3000.123456789123', 'quote_investment', '3000.12345678'],
+  ['futures_grid', '--symbol BTCUSDT', '3000.123456789123', 'total_investment', '3000.12'],
+  ['futures_martingale', '--symbol BTCUSDT', '2000.123456789123', 'init_margin', '2000.12'],
+  ['futures_combo', '', '2000.123456789123', 'init_margin', '2000.12'],
+])('B20 B3 an amount of a %s with more decimals than its coin has is an issue, and its fix passes', async (...row) => {
+  const [kind, of, amount, param, fixed] = row;
+  const { code, result } = await exchange.json(`plan ${kind} ${of} --amount ${amount}`);
+  expect([code, result.plan.issues.map(({ fixes }: Found) => fixes)]).toEqual([1, [[{ [param]: fixed }]]]);
+  expect((await exchange.json(`plan ${kind} ${of} --amount ${fixed}`)).code).toBe(0);
+});
+
+test('B20 B3 money that is added with more decimals than its coin has is an issue, and its fix passes', async () => {
+  const [id] = (await exchange.json('create spot_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots;
+  exchange.sandbox.advance(60_000);
+  const added = (amount: string) =>
+    exchange.json(`change spot_grid ${id} settings --add_quote_investment ${amount} --dry-run`);
+  const { code, result } = await added('150.123456789123');
+  expect([code, result.plan.issues]).toMatchObject([
+    1,
+    [{ field: 'investment', code: 'too_precise', fixes: [{ add_quote_investment: '150.12345678' }] }],
+  ]);
+  expect((await added('150.12345678')).code).toBe(0);
+  await exchange.json(`close spot_grid ${id} --yes`);
 });
 
 test('B20 the guide names figures as they are read', () => {

@@ -109,14 +109,18 @@ export const changes: readonly Change[] = [
       };
     },
     check: async (client, params, _bot, fees) => {
+      const { grid_id, ...change } = params;
+      const plan = await planRunningSpotGrid(client, String(grid_id), change as never, fees);
+      // An exchange refuses such an amount by itself, without its field.
+      const tooFine = plan?.issues.filter(({ code }) => code === 'too_precise') ?? [];
+      if (tooFine.length > 0)
+        return { issues: tooFine.map((issue) => ({ ...issue, fixes: issue.fixes?.map(asAddition) })) };
       const answer = await validateSpotGridUpdate(client, params as never, FRESH);
       const { check_code, add_investment, base_investment: _, ...bounds } = answer;
       const code = check_code === 'success_unspecified' ? undefined : check_code;
       const { add_quote_investment = '', ...settings } = params;
       const draft = { ...emptySpotGridDraft(), ...asTyped(settings), quote_investment: String(add_quote_investment) };
       const found = findingsOn(spotGridDrafts, draft, { code, bounds: { ...bounds, investment: add_investment } });
-      const { grid_id, ...change } = params;
-      const plan = await planRunningSpotGrid(client, String(grid_id), change as never, fees);
       // What the engine has against it comes with ways out; where it has nothing, the exchange is heard.
       const issues = plan && plan.issues.length > 0 ? plan.issues : found.issues;
       return {

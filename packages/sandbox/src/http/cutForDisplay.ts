@@ -1,7 +1,6 @@
 import { compare, divide } from '@tradingbot/engine/decimal';
+import { COIN_PLACES } from '@tradingbot/engine/plan';
 
-/** Places that an amount of a coin has: USDT has 8, and no coin of the sandbox has more. */
-export const COIN_PLACES = 8;
 const LONGER = new RegExp(`\\.\\d{${COIN_PLACES + 1}}`);
 
 /**

@@ -1,9 +1,10 @@
 import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
+import { COIN_PLACES } from '@tradingbot/engine/plan';
 import * as z from 'zod/mini';
 import { admit, type User } from '../exchange/accounts/users.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from '../exchange/refusals.js';
 import { SaveError } from '../exchange/store/Store.js';
-import { COIN_PLACES, cutForDisplay } from './cutForDisplay.js';
+import { cutForDisplay } from './cutForDisplay.js';
 import type { Writes } from './Writes.js';
 
 /** Envelope code for a body that breaks the contract. */

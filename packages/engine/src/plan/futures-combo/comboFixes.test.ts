@@ -79,6 +79,7 @@ const cases: [FuturesComboCode, FuturesComboField, Partial<FuturesComboDraft>][]
   ['not_a_number', 'sl_percent', { sl_percent: 'x' }],
   ['not_a_number', 'trailing_stop_percent', { trailing_stop_percent: '5 %' }],
   ['not_a_step', 'init_margin', { init_margin: `10000.${'0'.repeat(40)}1` }],
+  ['not_a_step', 'init_margin', { init_margin: '10000.123456789' }],
   ['not_a_step', 'sl_percent', { sl_percent: `0.2${'3'.repeat(17)}` }],
   ['not_whole', 'adjust_position_time_interval', { adjust_position_time_interval: '1800.5' }],
   ['insufficient_balance', 'init_margin', { init_margin: '20000.01' }],

@@ -6,6 +6,7 @@ import type { FuturesComboSide } from '../../bots/futures-combo/futuresComboType
 import { compare, sum } from '../../decimal/arithmetic.js';
 import { isDecimal, placesOf } from '../../decimal/decimal.js';
 import { isMultiple, roundToStep } from '../../decimal/rounding.js';
+import { COIN_PLACES } from '../coinPlaces.js';
 import type { Fixes } from '../steadyFixes.js';
 import type { FuturesComboField, FuturesComboIssue } from './comboPlanTypes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
@@ -71,9 +72,10 @@ export function readFuturesComboDraft(
       });
       return undefined;
     }
-    if (placesOf(text) > MAX_PLACES) {
-      const step = `0.${'1'.padStart(MAX_PLACES, '0')}`;
-      const params = { step, places: String(MAX_PLACES) };
+    const places = field === 'init_margin' ? COIN_PLACES : MAX_PLACES;
+    if (placesOf(text) > places) {
+      const step = `0.${'1'.padStart(places, '0')}`;
+      const params = { step, places: String(places) };
       issues.set(field, { field, code: 'not_a_step', params, fixes: [{ [field]: roundToStep(text, step, 'floor') }] });
       return undefined;
     }

@@ -4,6 +4,7 @@ import { isRising, MAX_CELLS, spacedLevels } from '../../bots/futures-grid/gridL
 import { compare, multiply } from '../../decimal/arithmetic.js';
 import { isDecimal, placesOf } from '../../decimal/decimal.js';
 import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
+import { COIN_PLACES } from '../coinPlaces.js';
 import { type FuturesGridDraft, goesByPrice } from './futuresGridDraft.js';
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 
@@ -45,7 +46,7 @@ const FIELDS: Readonly<Record<FuturesGridField, FieldRule>> = {
   leverage: { isRequired: true, places: 2 },
   cell_number: { isRequired: true, isWhole: true },
   entry_price: PRICE,
-  total_investment: { isRequired: true, places: 8 },
+  total_investment: { isRequired: true, places: COIN_PLACES },
   take_profit_price: PRICE,
   stop_loss_price: PRICE,
   take_profit_per: RATIO,

@@ -33,6 +33,7 @@ const cases: [FuturesMartingaleCode, FuturesMartingaleField, Partial<FuturesMart
   ['not_whole', 'add_position_num', { add_position_num: '2.5' }],
   ['not_a_tick', 'entry_price', { entry_price: '25000.05' }],
   ['too_precise', 'price_float_percent', { price_float_percent: '0.0200000000001' }],
+  ['too_precise', 'init_margin', { init_margin: '1000.123456789' }],
   ['leverage_too_low', 'leverage', { leverage: '0.5' }],
   ['leverage_too_high', 'leverage', { leverage: '101' }],
   ['add_position_num_too_low', 'add_position_num', { add_position_num: '0' }],

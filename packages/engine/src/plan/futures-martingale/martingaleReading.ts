@@ -1,7 +1,8 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { compare } from '../../decimal/arithmetic.js';
 import { isDecimal, placesOf } from '../../decimal/decimal.js';
-import { isMultiple, roundToStep } from '../../decimal/rounding.js';
+import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
+import { COIN_PLACES } from '../coinPlaces.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleField, FuturesMartingaleIssue } from './futuresMartingalePlanTypes.js';
 
@@ -19,9 +20,8 @@ export interface MartingaleReading {
 
 /** No amount needs more characters; longer texts are slips of the clipboard. */
 const MAX_CHARACTERS = 60;
-/** Places that ratios and margins may have. */
-const MAX_PLACES = 12;
-const FINEST = '0.000000000001';
+/** Places that ratios may have. */
+const RATIO_PLACES = 12;
 /** Proposals for fields that must not be empty; the margin's is its lower bound. */
 const PROPOSALS: Partial<FuturesMartingaleDraft> = {
   leverage: '2',
@@ -36,14 +36,10 @@ export function isReadable(text: string): boolean {
   return isDecimal(text) && text.length <= MAX_CHARACTERS;
 }
 
-/** Whether a number has more places than ratios and margins may have. */
-export function isTooPrecise(text: string): boolean {
-  return placesOf(text) > MAX_PLACES;
-}
-
-/** The number with as many places as ratios and margins may have. */
-export function lessPrecise(text: string): string {
-  return roundToStep(text, FINEST, 'half_up');
+/** The number with as many places as its field may have, which a margin and a ratio differ in; undefined when it has no more. */
+export function lessPrecise(field: FuturesMartingaleField | 'add_margin', text: string): string | undefined {
+  const places = field === 'init_margin' || field === 'add_margin' ? COIN_PLACES : RATIO_PLACES;
+  return placesOf(text) > places ? divide(text, '1', places, 'half_up') : undefined;
 }
 
 /** Reads the text of a draft. */
@@ -62,8 +58,9 @@ export function readMartingaleDraft(draft: FuturesMartingaleDraft, market: Futur
       issues.set(field, { field, code: 'not_a_number', ...fix });
       return undefined;
     }
-    if (field !== 'entry_price' && isTooPrecise(text)) {
-      issues.set(field, { field, code: 'too_precise', fixes: [{ [field]: lessPrecise(text) }] });
+    const shorter = field === 'entry_price' ? undefined : lessPrecise(field, text);
+    if (shorter !== undefined) {
+      issues.set(field, { field, code: 'too_precise', fixes: [{ [field]: shorter }] });
       return undefined;
     }
     // An optional value of zero is the wire's way of leaving it out.

@@ -17,7 +17,7 @@ import type {
   FuturesMartingaleIssue,
 } from './futuresMartingalePlanTypes.js';
 import { marginBounds } from './martingaleBounds.js';
-import { isReadable, isTooPrecise, lessPrecise } from './martingaleReading.js';
+import { isReadable, lessPrecise } from './martingaleReading.js';
 
 /** Changed settings as typed. `sl_percent` is the complete new value, `''` = none; `add_margin` of `''` adds nothing. */
 export interface FuturesMartingaleUpdateDraft {
@@ -130,7 +130,8 @@ function readIssue(
   const text = typed.trim();
   if (text === '') return undefined;
   if (!isReadable(text)) return { field, code: 'not_a_number', fixes: [{ [field]: '' }] };
-  if (isTooPrecise(text)) return { field, code: 'too_precise', fixes: [{ [field]: lessPrecise(text) }] };
+  const shorter = lessPrecise(field, text);
+  if (shorter !== undefined) return { field, code: 'too_precise', fixes: [{ [field]: shorter }] };
   const side = outsideRange(text, range);
   if (side === undefined) return undefined;
   const fix = { [field]: side === 'low' ? '' : range.to };

@@ -1,5 +1,6 @@
 import type { SpotGridMarket, SpotGridParams } from '../../bots/spot-grid/spotGridTypes.js';
 import { compare } from '../../decimal/arithmetic.js';
+import { isMultiple, roundToStep } from '../../decimal/rounding.js';
 import { spotGridBounds } from './spotGridBounds.js';
 import { type SpotGridDraft, toSpotGridDraft } from './spotGridDraft.js';
 import type { Issue, SpotGridBalances, SpotGridBounds, SpotServerCheckCode } from './spotGridPlanTypes.js';
@@ -23,7 +24,15 @@ export function checkSpotGrid(
   balances: SpotGridBalances = {},
 ): SpotGridCheck {
   const draft = isDraft(source) ? source : toSpotGridDraft(source);
-  return checkReading(readSpotGridDraft(draft, market), balances);
+  return checkReading(readSpotGridDraft(draft, market), inSteps(balances, market));
+}
+
+/** What can be put in of balances: whole steps of their coins. */
+export function inSteps({ quote, base }: SpotGridBalances, { symbol }: SpotGridMarket): SpotGridBalances {
+  return {
+    quote: quote && roundToStep(quote, symbol.quote_precision, 'floor'),
+    base: base && roundToStep(base, symbol.base_precision, 'floor'),
+  };
 }
 
 /** The same for a draft that was read already. */
@@ -32,23 +41,32 @@ export function checkReading(reading: SpotGridReading, balances: SpotGridBalance
   const issues = [
     ...valueIssues(reading, bounds),
     ...trailingIssues(reading, bounds),
-    ...balanceIssues(reading, balances),
+    ...amountIssues(reading, balances),
   ];
   const first = issues.map(({ code }) => code).find((code) => !isLocalCode(code));
   return { issues, bounds, check_code: first === undefined || isLocalCode(first) ? 'success_unspecified' : first };
 }
 
 const PURSES = [
-  ['quote', 'investment', 'quote_investment'],
-  ['base', 'base_investment', 'base_investment'],
+  ['quote', 'investment', 'quote_investment', 'quote_precision'],
+  ['base', 'base_investment', 'base_investment', 'base_precision'],
 ] as const;
 
-function balanceIssues(reading: SpotGridReading, balances: SpotGridBalances): Issue[] {
+/** Amounts above their balance, and those that are no multiple of the step of their coin: the largest below them that is. */
+export function amountIssues(
+  amounts: Pick<SpotGridReading, 'quote' | 'base' | 'market'>,
+  balances: SpotGridBalances,
+): Issue[] {
   const issues: Issue[] = [];
-  for (const [coin, field, key] of PURSES) {
-    const [value, available] = [reading[coin], balances[coin]];
-    if (value === undefined || available === undefined || compare(value, available) <= 0) continue;
-    issues.push({ field, code: 'insufficient_balance', params: { available }, fixes: [{ [key]: available }] });
+  for (const [coin, field, key, precision] of PURSES) {
+    const [value, available, step] = [amounts[coin], balances[coin], amounts.market.symbol[precision]];
+    if (value === undefined) continue;
+    if (available !== undefined && compare(value, available) > 0)
+      issues.push({ field, code: 'insufficient_balance', params: { available }, fixes: [{ [key]: available }] });
+    else if (!isMultiple(value, step)) {
+      const fix = { [key]: roundToStep(value, step, 'floor') };
+      issues.push({ field, code: 'too_precise', params: { step }, fixes: [fix] });
+    }
   }
   return issues;
 }

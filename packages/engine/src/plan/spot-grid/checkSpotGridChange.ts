@@ -6,7 +6,7 @@ import { optionalValue } from '../../decimal/optionalValue.js';
 import type { Range } from '../../decimal/Range.js';
 import { roundToStep } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
-import { checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
+import { amountIssues, checkSpotGrid, type SpotGridCheck } from './checkSpotGrid.js';
 import { spotGridBounds } from './spotGridBounds.js';
 import { toSpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
@@ -49,7 +49,10 @@ export function checkSpotGridChange(
   const least = compare(from || '0', equity) > 0 ? roundToStep(subtract(from, equity), QUOTE_STEP, 'ceil') : '0';
   // What is offered can be sent: the equity has more places than the coin.
   const add_investment = { from: least, to: to === '' ? '' : roundToStep(subtract(to, equity), QUOTE_STEP, 'floor') };
-  return { ...check, add_investment, offered_addition: offered(), check_code: verdict() };
+  // What the bot holds has as many places as its fills made.
+  const others = check.issues.filter(({ code }) => code !== 'too_precise');
+  const issues = [...others, ...amountIssues({ quote: addedQuote, base: addedBase, market }, {})];
+  return { ...check, issues, add_investment, offered_addition: offered(), check_code: verdict() };
 
   // What the bot holds is worth another sum at another price: its coins count as coins here.
   function offered(): string {

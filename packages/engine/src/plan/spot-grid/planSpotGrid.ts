@@ -2,7 +2,7 @@ import { type SpotGridSizes, sizeCells } from '../../bots/spot-grid/spotGridSizi
 import type { SpotGridMarket } from '../../bots/spot-grid/spotGridTypes.js';
 import { atBothEnds } from '../crossedRange.js';
 import { movedPrice, steadyFixes, withBalance } from '../steadyFixes.js';
-import { checkReading } from './checkSpotGrid.js';
+import { checkReading, inSteps } from './checkSpotGrid.js';
 import { spotGridBounds } from './spotGridBounds.js';
 import type { SpotGridDraft } from './spotGridDraft.js';
 import { offeredLeast } from './spotGridInvestment.js';
@@ -27,11 +27,8 @@ export interface SpotGridPlan {
 }
 
 /** Plans a draft against a market: what is wrong, what is allowed, what the bot would do. Takes any text, never throws for it. */
-export function planSpotGrid(
-  draft: SpotGridDraft,
-  market: SpotGridMarket,
-  balances: SpotGridBalances = {},
-): SpotGridPlan {
+export function planSpotGrid(draft: SpotGridDraft, market: SpotGridMarket, has: SpotGridBalances = {}): SpotGridPlan {
+  const balances = inSteps(has, market);
   const reading = readSpotGridDraft(draft, market);
   const { issues, bounds } = checkReading(reading, balances);
   const issuesAt = (other: SpotGridDraft, factor: string) => {

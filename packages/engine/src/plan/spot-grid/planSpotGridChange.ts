@@ -80,7 +80,7 @@ function additionIssues(
 ): readonly Issue[] {
   const field = 'investment';
   const own = issues.map((issue) => {
-    if (issue.fixes?.[0]?.quote_investment === undefined) return issue;
+    if (issue.code === 'too_precise' || issue.fixes?.[0]?.quote_investment === undefined) return issue;
     const bound = issue.code === 'investment_too_high' ? add_investment.to : offered_addition;
     const fix = { quote_investment: bound && compare(bound, '0') > 0 ? bound : '' };
     return { ...issue, ...(issue.field === field && { params: { ...add_investment } }), fixes: [fix] };

@@ -47,7 +47,13 @@ export type SpotServerCheckCode =
   | 'parameters_not_changed';
 
 /** Findings that never reach the server: the draft cannot be sent at all. */
-export type SpotLocalCheckCode = 'required' | 'not_a_number' | 'not_a_tick' | 'not_whole' | 'insufficient_balance';
+export type SpotLocalCheckCode =
+  | 'required'
+  | 'not_a_number'
+  | 'not_a_tick'
+  | 'not_whole'
+  | 'too_precise'
+  | 'insufficient_balance';
 
 /** Every code that an issue of a spot grid can have. */
 export type SpotCheckCode = SpotServerCheckCode | SpotLocalCheckCode;

@@ -20,6 +20,7 @@ const LOCAL: readonly string[] = [
   'not_a_number',
   'not_a_tick',
   'not_whole',
+  'too_precise',
   'insufficient_balance',
 ] satisfies SpotLocalCheckCode[];
 

@@ -37,6 +37,7 @@ export const fixCases: readonly FixCase[] = [
       not_a_number: [{ max_price: '86,000x' }, 'max_price'],
       not_a_tick: [{ min_price: '70000.05' }, 'min_price'],
       not_whole: [{ cell_number: '10.5' }, 'cell_number'],
+      too_precise: [{ quote_investment: '2000.123456789' }, 'investment'],
       low_price_too_low: [{ min_price: '10' }, 'min_price'],
       low_price_too_high: [{ min_price: '900000' }, 'min_price'],
       high_price_too_low: [{ max_price: '70000' }, 'max_price'],
