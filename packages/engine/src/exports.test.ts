@@ -99,6 +99,7 @@ it('the plan entry exports these names', () => {
   expect(Object.keys(plan).sort()).toMatchInlineSnapshot(`
     [
       "COIN_PLACES",
+      "COIN_STEP",
       "checkFuturesCombo",
       "checkFuturesGrid",
       "checkFuturesGridChange",

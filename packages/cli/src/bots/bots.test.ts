@@ -257,6 +257,18 @@ test.each([
   expect((await exchange.json(`plan ${kind} ${of} --amount ${fixed}`)).code).toBe(0);
 });
 
+test('B20 B3 margin with more decimals than its coin has is an issue, and its fix passes', async () => {
+  const [id] = (await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots;
+  const margin = (amount: string) => exchange.json(`change futures_grid ${id} margin --amount ${amount} --dry-run`);
+  const { code, result } = await margin('12.345678912');
+  expect([code, result.plan.issues]).toMatchObject([
+    1,
+    [{ field: 'amount', code: 'too_precise', fixes: [{ amount: '12.34567891' }] }],
+  ]);
+  expect((await margin('12.34567891')).code).toBe(0);
+  await exchange.json(`close futures_grid ${id} --yes`);
+});
+
 test('B20 B3 money that is added with more decimals than its coin has is an issue, and its fix passes', async () => {
   const [id] = (await exchange.json('create spot_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots;
   exchange.sandbox.advance(60_000);

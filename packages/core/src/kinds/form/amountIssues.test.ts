@@ -7,6 +7,7 @@ const codeOf = (amount: string, range = { from: '', to: '' }, available?: string
   amountIssues({ amount }, range, available)[0]?.code;
 
 const money = fc.integer({ min: -10, max: 3000 }).map((cents) => multiply(String(cents), '0.01'));
+const fine = fc.bigInt({ min: -10n, max: 300_000_000_000n }).map((dust) => multiply(String(dust), '0.0000000001'));
 const end = fc.oneof(fc.constant(''), money);
 
 describe('an amount that is moved', () => {
@@ -27,17 +28,25 @@ describe('an amount that is moved', () => {
     expect(codeOf('15', range, '14')).toBe('insufficient_balance');
     expect(codeOf('15', range, '15')).toBeUndefined();
     expect(codeOf('1.0.0', range)).toBe('not_a_number');
+    expect(codeOf('15.000000001', range)).toBe('too_precise');
+    expect(codeOf('15.00000001', range)).toBeUndefined();
   });
 
   test('B3 has a way out that passes, or clears the field', () => {
     fc.assert(
-      fc.property(money, end, end, fc.option(money, { nil: undefined }), (amount, from, to, available) => {
-        const [issue] = amountIssues({ amount }, { from, to }, available);
-        const [fix] = issue?.fixes ?? [];
-        if (issue) expect(fix).toBeDefined();
-        if (fix) expect(amountIssues({ amount, ...fix }, { from, to }, available)).toEqual([]);
-        if (fix?.amount) expect(isDecimal(fix.amount) && compare(fix.amount, '0')).toBe(1);
-      }),
+      fc.property(
+        fc.oneof(money, fine),
+        end,
+        end,
+        fc.option(money, { nil: undefined }),
+        (amount, from, to, available) => {
+          const [issue] = amountIssues({ amount }, { from, to }, available);
+          const [fix] = issue?.fixes ?? [];
+          if (issue) expect(fix).toBeDefined();
+          if (fix) expect(amountIssues({ amount, ...fix }, { from, to }, available)).toEqual([]);
+          if (fix?.amount) expect(isDecimal(fix.amount) && compare(fix.amount, '0')).toBe(1);
+        },
+      ),
     );
   });
 });

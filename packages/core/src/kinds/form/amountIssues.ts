@@ -1,5 +1,5 @@
-import { compare, isDecimal } from '@tradingbot/engine/decimal';
-import type { Range } from '@tradingbot/engine/plan';
+import { compare, isDecimal, isMultiple, roundToStep } from '@tradingbot/engine/decimal';
+import { COIN_STEP, type Range } from '@tradingbot/engine/plan';
 import type { FormIssue } from './formTypes.js';
 import { CENT } from './usableBalance.js';
 
@@ -19,7 +19,7 @@ export function plannedAmount(draft: AmountDraft, issues: readonly FormIssue<'am
   return (issues.length === 0 && amountOf(draft)) || '0';
 }
 
-/** What is wrong with an amount: no number, less than a step of money, more than there is. An empty field is not wrong yet. */
+/** What is wrong with an amount: no number, less than a step of money, more than there is, finer than a coin. An empty field is not wrong yet. */
 export function amountIssues(
   draft: AmountDraft,
   { from, to }: Range,
@@ -33,7 +33,10 @@ export function amountIssues(
   const way = (amount: string) => [{ amount: most === undefined || compare(most, least) >= 0 ? amount : '' }];
   const params = { from: least, to };
   if (compare(text, least) < 0) return [{ field: 'amount', code: 'amount_too_low', params, fixes: way(least) }];
-  if (most === undefined || compare(text, most) <= 0) return [];
+  if (most === undefined || compare(text, most) <= 0) {
+    const fixes = [{ amount: roundToStep(text, COIN_STEP, 'floor') }];
+    return isMultiple(text, COIN_STEP) ? [] : [{ field: 'amount', code: 'too_precise', fixes }];
+  }
   return to !== '' && compare(text, to) > 0
     ? [{ field: 'amount', code: 'amount_too_high', params, fixes: way(most) }]
     : [{ field: 'amount', code: 'insufficient_balance', params: { available: most }, fixes: way(most) }];

@@ -1,6 +1,7 @@
 import type { SpotDcaParams } from '../../bots/spot-dca/spotDcaTypes.js';
 import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
+import { COIN_STEP } from '../coinPlaces.js';
 import { offerOf, spotDcaBounds, spotDcaOffers } from './spotDcaBounds.js';
 import { type SpotDcaDraft, toSpotDcaDraft } from './spotDcaDraft.js';
 import type {
@@ -171,7 +172,9 @@ function capIssues({ cap, context, issues }: SpotDcaReading, bounds: SpotDcaBoun
   if (cap === undefined) return issues.filter((issue) => issue.field === field);
   const { from } = bounds[field];
   const isLow = compare(cap, from === '' ? '0' : from) < 0;
-  if (!isLow) return [];
+  if (!isLow && isMultiple(cap, COIN_STEP)) return [];
+  if (!isLow)
+    return [{ field, code: 'not_a_step', fixes: [{ max_invest_amount: roundToStep(cap, COIN_STEP, 'ceil') }] }];
   const code = context.running ? 'max_invest_amount_too_small_update' : 'max_invest_amount_too_small_create';
   return [{ field, code, params: { from, to: '' }, fixes: [{ max_invest_amount: from }] }];
 }

@@ -74,6 +74,7 @@ describe('fixes', () => {
     ['max_invest_amount_too_small_create', 'max_invest_amount', { max_invest_amount: '999.99' }],
     ['max_invest_amount_too_small_create', 'max_invest_amount', { max_invest_amount: '-5' }],
     ['max_invest_amount_too_small_update', 'max_invest_amount', { max_invest_amount: '1999' }, update],
+    ['not_a_step', 'max_invest_amount', { max_invest_amount: '5000.123456789' }],
     ['quote_coin_not_changeable', 'quote_coin', { quote_coin: 'USDC' }, update],
     ['insufficient_balance', 'amount', {}, { balances: { quote: '999.99' } }],
     ['insufficient_balance', 'amount', {}, { balances: { quote: '7' } }],

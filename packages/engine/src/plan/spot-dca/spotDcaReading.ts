@@ -4,6 +4,7 @@ import type { SpotSymbol } from '../../bots/spot-grid/spotGridTypes.js';
 import { compare, sum } from '../../decimal/arithmetic.js';
 import { isDecimal } from '../../decimal/decimal.js';
 import { isMultiple, roundToStep } from '../../decimal/rounding.js';
+import { COIN_STEP } from '../coinPlaces.js';
 import type { SpotDcaDraft } from './spotDcaDraft.js';
 import type { SpotDcaIssue, SpotDcaPlanContext, SpotDcaPlanMarket } from './spotDcaPlanTypes.js';
 
@@ -37,7 +38,6 @@ export interface SpotDcaReading {
   readonly issues: readonly SpotDcaIssue[];
 }
 
-const DEFAULT_STEP = '0.00000001';
 const DEFAULT_FREQUENCY = '604800';
 /** No amount needs more characters; longer texts are slips of the clipboard. */
 const MAX_CHARACTERS = 60;
@@ -84,7 +84,7 @@ function readRow(
   const text = typed.amount.trim();
   if (base === '') issues.push({ field: 'base', row, code: 'required' });
   const amount = isReadable(text) ? text : undefined;
-  return { base, amount, symbol, price, step: step && isDecimal(step) && compare(step, '0') > 0 ? step : DEFAULT_STEP };
+  return { base, amount, symbol, price, step: step && isDecimal(step) && compare(step, '0') > 0 ? step : COIN_STEP };
 }
 
 function readFrequency(draft: SpotDcaDraft, issues: SpotDcaIssue[]): string | undefined {
