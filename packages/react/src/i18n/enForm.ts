@@ -156,7 +156,7 @@ export const enForm = {
     title: 'Create futures grid bot — {{symbol}}',
     contract: 'Contract',
     danger_liquidation: 'I understand that the bot may be liquidated at {{price}}, inside its range',
-    worst_liquidated: 'Before the price reaches {{price}}, the bot would be liquidated and your investment lost.',
+    worst_liquidated: 'Once the price passes {{price}}, the bot is liquidated and your investment lost.',
     worst_up: 'If the price rises to {{price}}, this bot would be worth about {{value}}.',
   },
   mart: {

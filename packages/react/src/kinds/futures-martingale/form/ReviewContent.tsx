@@ -114,12 +114,12 @@ function useWorstCase({ draft, plan, market }: Omit<ReviewContentProps, 'payload
   const { tickSize: tick, quoteCurrency: quote } = market.symbol;
   const deepest = plan.summary && plan.ladder[plan.summary.reached_adds];
   const isShort = draft.martingale_mode === 'short';
-  // Prices are shown toward the entry; the bot acts at the next tick.
+  // Prices are shown toward the entry, here as in the rows; the bot acts at the next tick.
   const [shown] = [deepest?.sl_price, deepest?.liquidation_price].filter(Boolean);
   const end = shown && add(shown, isShort ? tick : `-${tick}`);
   const worst = useMemo(() => (end ? walkFuturesMartingale(draft, market, [end])[0] : undefined), [draft, market, end]);
-  if (!end || !worst) return undefined;
-  const price = format.price(end, tick);
+  if (!shown || !worst) return undefined;
+  const price = format.price(shown, tick);
   if (worst.stop_type === 'by_liq') return t('fgrid.worst_liquidated', { price });
   const value = `${format.amount(worst.equity, { places: 2 })} ${quote}`;
   return t(isShort ? 'fgrid.worst_up' : 'create.worst', { price, value });
