@@ -256,7 +256,7 @@ export const enForm = {
     replay_note: 'The past {{days}} days at daily closing prices, after fees, every purchase paid. Not a forecast.',
     replay_rounds: 'Purchases',
     replay_value: 'Value of the coins',
-    replay_profit: 'Profit',
+    replay_profit: 'Total P&L',
     replay_single: 'Value if bought all at once',
     replay_average: 'Average price of {{coin}}',
     starts: 'The first purchase of {{amount}} is made right away at market prices.',

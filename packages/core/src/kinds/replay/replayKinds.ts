@@ -27,6 +27,7 @@ interface ReplayKind<Kind extends ReplayKindName> {
 /** Of one setting of a sweep. */
 export interface SweepResult {
   readonly profit_ratio: string;
+  /** Close code, as a real bot reports it; null: it runs to the end. */
   readonly close_reason: string | null;
 }
 
@@ -47,7 +48,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         holding_value: holdingAtEnd(curve, figures.equity),
         cycles: figures.arbitrage_num,
         apr: figures.total_apr,
-        close_reason: close?.close_reason ?? null,
+        close_reason: close?.bot_close_code ?? null,
         curve,
       };
     },
@@ -58,7 +59,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         sweepSpotGrids(variants, market, series).map(({ params, run }) => ({
           params,
           profit_ratio: run.figures.current_per,
-          close_reason: run.close?.close_reason ?? null,
+          close_reason: run.close?.bot_close_code ?? null,
         })),
       ),
   },
@@ -77,7 +78,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         holding_value: holdingAtEnd(curve, figures.equity),
         cycles: figures.arbitrage_num,
         apr: figures.total_apr,
-        close_reason: close?.close_reason ?? null,
+        close_reason: close?.bot_close_code ?? null,
         curve,
       };
     },
@@ -86,7 +87,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
       const options = { ...NO_CURVE, funding: fundingOver(series, funding) };
       return variants.map((params) => {
         const { figures, close } = runFuturesGrid(params, market, series, 'by_close', options);
-        return { profit_ratio: figures.pnl_per, close_reason: close?.close_reason ?? null };
+        return { profit_ratio: figures.pnl_per, close_reason: close?.bot_close_code ?? null };
       });
     },
   },
@@ -104,7 +105,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         holding_value: holdingAtEnd(curve, figures.equity),
         cycles: figures.completed_rounds,
         apr: figures.total_apr,
-        close_reason: close?.stop_type ?? null,
+        close_reason: close?.close_code ?? null,
         curve,
       };
     },
@@ -116,7 +117,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
           ({ params, run }) => ({
             params,
             profit_ratio: run.figures.pnl_per,
-            close_reason: run.close?.stop_type ?? null,
+            close_reason: run.close?.close_code ?? null,
           }),
         ),
       ),
@@ -157,7 +158,7 @@ function comboFigures({ figures, curve, close, ...rest }: FuturesComboRun): Repl
     holding_value: holdingAtEnd(curve, figures.equity),
     cycles: figures.adjusted_position_num,
     apr: figures.total_apr,
-    close_reason: close?.stop_type ?? null,
+    close_reason: close?.close_code ?? null,
     curve,
   };
 }

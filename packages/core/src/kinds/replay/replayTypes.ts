@@ -68,7 +68,7 @@ export interface ReplayFigures {
   readonly ambiguous_candles: number;
   /** Profit a year at this pace. */
   readonly apr: string;
-  /** Why it ended; null while it runs. */
+  /** Close code, as a real bot reports it; null while it runs. */
   readonly close_reason: string | null;
   readonly curve: readonly CurvePoint[];
 }

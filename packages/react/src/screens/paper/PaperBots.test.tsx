@@ -186,6 +186,21 @@ test('B18 the card of a paper bot says how long it ran at once, however far the 
   await expect.element(form.getByText('1 d')).toBeVisible();
 });
 
+test('B18 a paper bot that began with the real one is not said to have begun at another time', async () => {
+  const [spot] = cases;
+  if (!spot) throw new Error('no case');
+  const form = await openForm(spot);
+  await openKind.spot_grid(form, { afterMs: 0 });
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  await form.getByRole('button', { name: /^Details of the paper bot/ }).click();
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('combobox', { name: 'Compare with a real bot' });
+  await expect.element(choice).toBeVisible();
+  await choice.selectOptions(choice.element().querySelectorAll('option')[1]?.value ?? '');
+  await expect.element(dialog.getByRole('table', { name: 'Compare with a real bot' })).toBeVisible();
+  await expect.element(dialog.getByText(/^Each bot counts from its own start/)).not.toBeInTheDocument();
+});
+
 test('B18 a paper bot is compared with a running one of its kind, each since its own start, and says which has no money', async () => {
   const [spot] = cases;
   if (!spot) throw new Error('no case');
@@ -207,6 +222,7 @@ test('B18 a paper bot is compared with a running one of its kind, each since its
   const bots = await listBots(form.client, botListPage('ongoing', 0));
   const context = { spot: () => undefined, contract: () => undefined, now: form.sandbox.now };
   const row = botRowsOf([bots], context).find(({ kind }) => kind === 'spot_grid');
+  await expect.element(dialog.getByText(/^Each bot counts from its own start/)).toBeVisible();
   const profit = table.getByRole('row', { name: /^Total P&L / }).first();
   const shown = profit.element().querySelector('td:last-child [data-value]')?.getAttribute('data-value');
   expect(shown).toMatch(/\d/);

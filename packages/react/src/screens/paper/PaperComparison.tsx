@@ -44,6 +44,8 @@ function SideBySide({ bot, real }: { readonly bot: PaperView; readonly real: Bot
   const { t } = useTranslation();
   const { gridProfit, invested, totalProfit, runningMs } = real;
   const coin = real.coin ?? '';
+  // Times are shown by the second.
+  const isApart = real.createdAt === undefined || Math.abs(real.createdAt - bot.createdAt) >= 1000;
   const rows = [
     [
       t('detail.ran'),
@@ -87,7 +89,7 @@ function SideBySide({ bot, real }: { readonly bot: PaperView; readonly real: Bot
         rows={rows}
         isWhole
       />
-      <p className="tb-hint">{t('paper.compare_why')}</p>
+      {isApart && <p className="tb-hint">{t('paper.compare_why')}</p>}
       {bot.assumedFundings > 0 && <p className="tb-hint">{t('paper.compare_funding')}</p>}
     </>
   );

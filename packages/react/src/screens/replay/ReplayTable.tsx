@@ -1,4 +1,4 @@
-import type { ReplayFigures, ReplayResult } from '@tradingbot/core/kinds';
+import { type ReplayFigures, type ReplayResult, shownSecond } from '@tradingbot/core/kinds';
 import { negate, subtract } from '@tradingbot/engine/decimal';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ReactNode } from 'react';
@@ -39,9 +39,19 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
     ],
     [t('replay.fees'), money((run) => run.fees)],
     low_first.funding !== undefined && [t('replay.funding'), (run) => <PnL value={run.funding} currency={currency} />],
-    [t('replay.equity'), money((run) => run.equity)],
+    // Nothing left is a figure too.
+    [
+      t('replay.equity'),
+      ({ equity }) => <Figure text={format.amount(equity, { places: PLACES, zero: true })} unit={currency} />,
+    ],
     [t('replay.holding'), money((run) => run.holding_value)],
-    [t('replay.against_holding'), (run) => <PnL value={subtract(run.equity, run.holding_value)} currency={currency} />],
+    [
+      t('replay.against_holding'),
+      ({ equity, holding_value }) => {
+        const value = subtract(equity, holding_value);
+        return <PnL value={value} shown={shownSecond(holding_value, value)} currency={currency} />;
+      },
+    ],
     [t('replay.drawdown'), (run) => <Figure text={format.percent(negate(run.max_drawdown_ratio), { sign: true })} />],
     [t(rebalances ? 'replay.rebalances' : 'replay.cycles'), count((run) => run.cycles)],
     rebalances &&

@@ -1,18 +1,19 @@
 import { decodeRecipe, type RecipeOf } from '@tradingbot/core';
 import { dateFormat, type LocaleFormat } from '@tradingbot/core/format';
-import type {
-  BacktestEntry,
-  BacktestFigures,
-  BacktestJob,
-  BacktestResult,
-  KeptBacktest,
-  RankedKind,
+import {
+  type BacktestEntry,
+  type BacktestFigures,
+  type BacktestJob,
+  type BacktestResult,
+  type KeptBacktest,
+  type RankedKind,
+  shownSecond,
 } from '@tradingbot/core/kinds';
-import { negate, placesOf } from '@tradingbot/engine/decimal';
+import { compare, isDecimal, negate, placesOf, subtract } from '@tradingbot/engine/decimal';
 import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { rateText } from '../../i18n/phrases/rateText.js';
-import type { Translate } from '../../i18n/useTranslation.js';
+import type { TextKey, Translate } from '../../i18n/useTranslation.js';
 import { durationText } from '../../parts/figures/index.js';
 import { settingTexts } from '../recipe/RecipeSettings.js';
 
@@ -34,6 +35,21 @@ interface Shown extends Pick<KeptBacktest, 'job' | 'coin'> {
   readonly result: BacktestResult;
 }
 
+/** What a kind repeats. */
+const CYCLES = {
+  spot_grid: 'replay.cycles',
+  futures_grid: 'replay.cycles',
+  futures_martingale: 'replay.cycles',
+  futures_combo: 'replay.rebalances',
+  spot_dca: 'dca.replay_rounds',
+} as const satisfies Readonly<Record<BacktestJob['kind'], TextKey>>;
+
+/** The lesser of two numbers first; what is no number stays where it is. */
+function ascending(one: unknown, other: unknown): number {
+  const [a, b] = [String(one), String(other)];
+  return isDecimal(a) && isDecimal(b) ? compare(a, b) : 0;
+}
+
 /** The figures that a backtest has, as ranges from one order of prices to the other; `isExact` shows every digit. */
 export function figureTexts(
   t: Translate,
@@ -49,11 +65,20 @@ export function figureTexts(
   const rowOf = <Name extends keyof BacktestFigures>(
     figure: Name,
     label: string,
-    textOf: (value: NonNullable<BacktestFigures[Name]>) => string,
+    textOf: (value: NonNullable<BacktestFigures[Name]>, run: BacktestFigures) => string,
   ): readonly FigureText[] => {
-    const [low, high] = [low_first[figure], high_first[figure]].map((value) => value != null && textOf(value));
-    if (low === undefined || low === false || high === undefined || high === false) return [];
-    return [{ figure, label, text: low === high ? low : t('paper.range', { from: low, to: high }) }];
+    const runs = [low_first, high_first].map((run) => ({ run, value: run[figure] ?? undefined }));
+    runs.sort((one, other) => ascending(one.value, other.value));
+    // A loss is stored as a size and shown with its sign.
+    if (figure === 'max_drawdown_ratio') runs.reverse();
+    const texts = runs.flatMap(({ run, value }) => (value === undefined ? [] : [textOf(value, run)]));
+    const [from, to] = texts;
+    if (from === undefined || to === undefined) return [];
+    return [{ figure, label, text: from === to ? from : t('paper.range', { from, to }) }];
+  };
+  const againstHolding = (equity: string, { holding_value }: BacktestFigures) => {
+    const rest = subtract(equity, holding_value);
+    return money((isExact ? rest : shownSecond(holding_value, rest)) ?? rest);
   };
   const averages = Object.keys(low_first.averages ?? {}).flatMap((base) =>
     rowOf('averages', t('dca.replay_average', { coin: base }), (all) => moneyText(format, all[base], coin, isExact, 4)),
@@ -67,8 +92,9 @@ export function figureTexts(
     ...rowOf('invested', t('dca.invested'), money),
     ...rowOf('equity', t('replay.equity'), money),
     ...rowOf('holding_value', t(isDca ? 'dca.replay_single' : 'replay.holding'), money),
+    ...(isDca ? [] : rowOf('equity', t('replay.against_holding'), againstHolding)),
     ...rowOf('max_drawdown_ratio', t('replay.drawdown'), (value) => percent(negate(value))),
-    ...rowOf('cycles', t(isDca ? 'dca.replay_rounds' : 'replay.cycles'), count),
+    ...rowOf('cycles', t(CYCLES[job.kind]), count),
     ...rowOf('fills', t('replay.fills'), count),
     ...rowOf('ambiguous_candles', t('replay.ambiguous'), count),
     ...rowOf('apr', t('replay.apr'), percent),

@@ -1,0 +1,83 @@
+import type { PastFuturesMarket, PastSpotGridMarket } from '@tradingbot/engine';
+import { createCandleSeries } from '@tradingbot/engine/replay';
+import { expect, test } from 'vitest';
+import { replayCombo, replayKinds } from './replayKinds.js';
+
+const HOUR = 3_600_000;
+
+const pair: PastSpotGridMarket = {
+  symbol: {
+    ...{ symbol: 'BTCUSDT', base_token: 'BTC', quote_token: 'USDT', price_precision: '0.1' },
+    ...{ base_precision: '0.000001', quote_precision: '0.0000001', min_trade_quantity: '0.00001' },
+    ...{ max_trade_quantity: '1000', min_trade_amount: '1', max_trade_amount: '9000000' },
+  },
+  maker_fee_rate: '0.001',
+  taker_fee_rate: '0.001',
+};
+const contract = (symbol: string): PastFuturesMarket => ({
+  symbol: {
+    ...{ symbol, baseCurrency: symbol.slice(0, 3), quoteCurrency: 'USDT', tickSize: '0.1', lotSize: '0.001' },
+    ...{ minQty: '0.001', maxNewOrderQty: '1000', minNotionalValue: '5', maxPrice: '2000000', maxLeverage: '100' },
+    riskTiers: [{ limit: '2000000', maintenanceMarginRate: '0.005' }],
+  },
+  maker_fee_rate: '0.0002',
+  taker_fee_rate: '0.00055',
+});
+
+/** A price that falls from 1,000 to 500 in a day and stays there. */
+const fall = createCandleSeries(
+  Array.from({ length: 48 }, (_, hour) => {
+    const [open, close] = [hour, hour + 1].map((at) => Math.max(500, 1000 - 21 * at));
+    return { time: hour * HOUR, open: `${open}`, high: `${open}`, low: `${close}`, close: `${close}`, volume: '1' };
+  }),
+  '0.1',
+);
+
+const range = { symbol: 'BTCUSDT', min_price: '800', max_price: '1200', cell_number: 8 };
+
+test('F161 an end in the past has the close code that a real bot reports', () => {
+  const grid = { ...range, quote_investment: '1000', stop_loss_price: '700' };
+  const stopped = replayKinds.spot_grid.run({ kind: 'spot_grid', params: grid, market: pair }, fall, 'ohlc');
+  expect(stopped.close_reason).toBe('canceled_auto_sl');
+
+  const market = contract('BTCUSDT');
+  const leveraged = { ...range, total_investment: '1000', leverage: '10' };
+  const liquidated = replayKinds.futures_grid.run(
+    { kind: 'futures_grid', params: { ...leveraged, grid_mode: 'long', grid_type: 'arithmetic' }, market },
+    fall,
+    'ohlc',
+  );
+  expect(liquidated.close_reason).toBe('canceled_auto_liq');
+
+  const adds = { price_float_percent: '0.01', add_position_percent: '1', add_position_num: 3 };
+  const money = { leverage: '20', round_tp_percent: '0.01', init_margin: '1000' };
+  const over = replayKinds.futures_martingale.run(
+    { kind: 'futures_martingale', params: { symbol: 'BTCUSDT', martingale_mode: 'long', ...adds, ...money }, market },
+    fall,
+    'ohlc',
+  );
+  expect([over.close_reason, over.equity]).toEqual(['canceled_auto_liq', '0']);
+
+  const combo = replayCombo(
+    {
+      kind: 'futures_combo',
+      params: {
+        ...{ leverage: '10', init_margin: '1000', adjust_position_mode: 'percent', adjust_position_percent: '0.1' },
+        symbol_settings: [
+          { symbol: 'BTCUSDT', side: 'long', target_position_percent: '0.5' },
+          { symbol: 'ETHUSDT', side: 'long', target_position_percent: '0.5' },
+        ],
+      },
+      markets: [market, contract('ETHUSDT')],
+    },
+    [fall, fall],
+  );
+  expect(combo.low_first.close_reason).toBe('canceled_auto_liq');
+});
+
+test('a setting of a sweep that ends has its close code too, and one that runs on has none', () => {
+  const job = { kind: 'spot_grid', params: { ...range, quote_investment: '1000' }, market: pair } as const;
+  const variants = [job.params, { ...job.params, stop_loss_price: '700' }];
+  const ends = replayKinds.spot_grid.sweep(job, variants, fall).map(({ close_reason }) => close_reason);
+  expect(ends).toEqual([null, 'canceled_auto_sl']);
+});
