@@ -60,7 +60,7 @@ export default function TryWithoutMoney({ toPaper, onTried }: TryWithoutMoneyPro
 
   if (!runner) return null;
   return (
-    <Button ref={button} wide disabled={isStarting || model.isStarting || model.isForbidden} onClick={() => want(true)}>
+    <Button ref={button} wide disabled={isStarting || model.isStarting} onClick={() => want(true)}>
       {t('paper.try')}
     </Button>
   );

@@ -21,10 +21,15 @@ const cases = [...new Map(fixCases.map((one) => [one.kind, one])).values()];
 let count = 0;
 
 /** A form with settings that can run, and what lists paper bots; with all calls of the page. */
-async function openForm({ kind, name, good }: FixCase, changes: object = {}, form: ReactElement = forms[kind]) {
+async function openForm(
+  { kind, name, good }: FixCase,
+  changes: object = {},
+  form: ReactElement = forms[kind],
+  user: 'amira' | 'dalia' | 'felix' | 'gita' = 'amira',
+) {
   await page.viewport(1440, 900);
   const calls: string[] = [];
-  const session = createSandboxSession({ onCall: (path) => void calls.push(path) });
+  const session = createSandboxSession({ user, onCall: (path) => void calls.push(path) });
   const kept = new Map([[DRAFT_KEY + name, JSON.stringify({ mode: 'manual', manual: { ...good, ...changes } })]]);
   count += 1;
   const created: object[] = [];
@@ -185,6 +190,20 @@ test('B18 the card of a paper bot says how long it ran at once, however far the 
   form.sandbox.advance(31 * 60 * MINUTE);
   await expect.element(form.getByText('1 d')).toBeVisible();
 });
+
+test.each(['dalia', 'felix', 'gita'] as const)(
+  'B18 %s, who may create no such bot, tries one without money',
+  async (user) => {
+    const futures = cases.find(({ kind }) => kind === 'futures grid');
+    if (!futures) throw new Error('no case');
+    const form = await openForm(futures, {}, forms['futures grid'], user);
+    await expect.element(form.getByRole('button', { name: 'Review and create' })).toBeDisabled();
+    await form.getByRole('button', { name: 'Try without money' }).click();
+    form.sandbox.advance(MINUTE / 2);
+    await expect.element(form.getByText('Running')).toBeVisible();
+    expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
+  },
+);
 
 test('B18 a paper bot that began with the real one is not said to have begun at another time', async () => {
   const [spot] = cases;
