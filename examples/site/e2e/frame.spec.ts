@@ -222,8 +222,9 @@ test('an account that is being upgraded is informed', { tag: WIDE }, async ({ tr
   const { page } = trader;
   await trader.logIn('gita');
   await expect(
-    page.locator('.tb-strip').getByText('Your account is being upgraded. New bots are paused.'),
+    page.locator('.tb-strip').getByText('Your account is being upgraded. Until that is done you can only close bots.'),
   ).toBeVisible();
+  await expect(page.locator('.tb-strip').getByRole('link', { name: 'Contact support' })).toBeVisible();
 });
 
 test('help, terms and the time of the exchange stand at the foot', { tag: WIDE }, async ({ trader }) => {

@@ -1,6 +1,6 @@
 import { Button, Strip, useTranslation } from '@tradingbot/react';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { storageOf } from '../start/storageOf.js';
 import { useSiteText } from '../texts/useSiteText.js';
 import type { StripFacts } from './playStrip.js';
@@ -10,10 +10,12 @@ const KEY = 'tb-strip-closed-';
 interface FrameStripProps {
   readonly strip: StripFacts;
   readonly onRetry?: () => void;
+  /** A way out that leads elsewhere. */
+  readonly way?: ReactNode;
 }
 
 /** One line above the page; a harmless one that was put away stays away in this tab. */
-export function FrameStrip({ strip, onRetry }: FrameStripProps) {
+export function FrameStrip({ strip, onRetry, way }: FrameStripProps) {
   const text = useSiteText();
   const { t } = useTranslation();
   const { name, type, params, isClosable, canRetry = false } = strip;
@@ -39,7 +41,7 @@ export function FrameStrip({ strip, onRetry }: FrameStripProps) {
       type={type}
       say={type === 'warn' ? 'polite' : undefined}
       className="site-frame-strip"
-      actions={retry || dismiss}
+      actions={way || retry || dismiss}
     >
       {text(name, params)}
     </Strip>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Notices, OpenWrites, PaperWatch, useUser } from '@tradingbot/react';
+import { supportPath } from '@tradingbot/core';
+import { ButtonLink, Notices, OpenWrites, PaperWatch, useTranslation, useUser } from '@tradingbot/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '../start/SiteContext.js';
 import { FramePart } from './FramePart.js';
@@ -15,7 +16,9 @@ export default function Strips() {
   const { trouble, retry } = useTrouble();
   const strips = stripsOf(useCircumstances(trouble));
   const { uid } = useUser();
+  const { t } = useTranslation();
   const ways = useNoticeWays();
+  const support = <ButtonLink href={supportPath(location.pathname)}>{t('wall.support')}</ButtonLink>;
   return (
     <>
       <OpenWrites hrefOf={ways.hrefOf} listHref={ways.listHref} />
@@ -26,7 +29,7 @@ export default function Strips() {
         </FramePart>
       )}
       {strips.map((strip) => (
-        <FrameStrip key={strip.name} strip={strip} onRetry={retry} />
+        <FrameStrip key={strip.name} strip={strip} onRetry={retry} way={strip.canAsk && support} />
       ))}
     </>
   );

@@ -10,6 +10,8 @@ export interface StripFacts {
   readonly isClosable: boolean;
   /** It goes on by itself, and at once for whoever presses. */
   readonly canRetry?: boolean;
+  /** Support can say more. */
+  readonly canAsk?: boolean;
 }
 
 /** Where the money is not real; a local exchange has a clock of its own as well. */

@@ -40,8 +40,8 @@ export function stripsOf(facts: Circumstances): readonly StripFacts[] {
       params: { time: stillSince },
       isClosable: false,
     },
-    isBanned && { name: 'banned_strip', type: 'warn', isClosable: false },
-    isUpgrading && { name: 'upgrading_strip', type: 'warn', isClosable: false },
+    isBanned && { name: 'banned_strip', type: 'warn', isClosable: false, canAsk: true },
+    isUpgrading && { name: 'upgrading_strip', type: 'warn', isClosable: false, canAsk: true },
     savedSymbols !== undefined &&
       savedSymbols.since === undefined && { name: 'built_in_symbols', type: 'warn', isClosable: false },
     savedSymbols?.since !== undefined && {

@@ -84,7 +84,7 @@ export const en = {
     "The list of markets couldn't be loaded, so only the main contracts are shown. Limits are checked again before you submit.",
   restricted_strip: "Futures bots aren't available to you. You can still protect, reduce or close running ones.",
   banned_strip: "This account can't create or change bots. You can still close running ones.",
-  upgrading_strip: 'Your account is being upgraded. New bots are paused.',
+  upgrading_strip: 'Your account is being upgraded. Until that is done you can only close bots.',
   clock_strip_one: 'Your device clock is off by {{count}} day. Times are corrected.',
   clock_strip_other: 'Your device clock is off by {{count}} days. Times are corrected.',
   terms: 'Terms',

@@ -16,6 +16,7 @@ import { CHEN, clientOf, setUp } from './clients.testing.js';
 import { settingsOf } from './futuresGrids.testing.js';
 
 const DAY = 86_400_000;
+const HOST = 'http://localhost';
 const { sandbox, client } = setUp();
 const user = (name: string): User => {
   const found = demoUsers.find((one) => one.name === name);
@@ -107,4 +108,23 @@ test('rewards expire by the clock and fit the kind that is asked for', async () 
   const page = await listRewards(caller, { page: 1, limit: 3 });
   expect([page.total, page.rewards?.length]).toEqual([4, 1]);
   await expect(listRewards(caller, { symbol: 'NONE' })).rejects.toSatisfy(refused('NOT_FOUND'));
+});
+
+test.each([
+  ['a name as JSON', '{"user":"chen"}', 'application/json'],
+  ['an id as JSON', `{"user":"${CHEN}"}`, 'application/json'],
+  ['a name in a form', 'user=chen', 'application/x-www-form-urlencoded'],
+])('a script logs in with %s', async (_, body, type) => {
+  const headers = { 'content-type': type };
+  const answer = await sandbox.fetch(`${HOST}/en-US/login`, { method: 'POST', headers, body });
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  const own = await sandbox.fetch(`${HOST}/x-sandbox/ledger`, { headers: { cookie } });
+  expect(await own.json()).toEqual(await (await sandbox.fetchAs(CHEN)(`${HOST}/x-sandbox/ledger`)).json());
+});
+
+test('a script that names nobody of the sandbox is refused, not logged in as somebody else', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers, body: '{"user":"nobody"}' };
+  const answer = await sandbox.fetch(`${HOST}/en-US/login`, asked);
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
 });

@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { Sessions } from '../../exchange/accounts/Sessions.js';
 import type { User } from '../../exchange/accounts/users.js';
 import { FRAME_SCRIPT, HOST_SCRIPT } from '../pages/appScripts.js';
 import { escapeHtml, page } from '../pages/page.js';
 import type { Writes } from '../Writes.js';
-import { readJson } from './readJson.js';
-
-/** Who is to be logged in. */
-const asked = /* @__PURE__ */ z.object({ user: z.string() });
+import { readUser } from './readJson.js';
 
 /** The page at `/sandbox/app/` and what it needs: its scripts, and the app's own way to log in. */
 export function hostApp(sessions: Sessions, writes: Writes): Hono {
@@ -23,8 +19,7 @@ export function hostApp(sessions: Sessions, writes: Writes): Hono {
   app.get('/sandbox/app/frame.js', (c) => c.body(FRAME_SCRIPT, 200, SCRIPT));
 
   app.post('/sandbox/app/session', async (c) => {
-    const { data } = asked.safeParse(await readJson(c));
-    const id = data?.user ?? '';
+    const id = (await readUser(c)) ?? '';
     const user = sessions.find(id);
     const userToken = writes.commit(() => sessions.logIn(id));
     if (user === undefined || userToken === undefined) return c.json({ error: 'This user does not exist here.' }, 400);

@@ -4,6 +4,7 @@ import { type Sessions, sessionCookie } from '../../exchange/accounts/Sessions.j
 import type { User } from '../../exchange/accounts/users.js';
 import { escapeHtml, PAGE_POLICY, page } from '../pages/page.js';
 import type { Writes } from '../Writes.js';
+import { readUser } from './readJson.js';
 
 /** Of a machine of one's own: no address but those of the page's own origin is followed. */
 const LOCAL = resolveEnvironment({ protocol: 'http:', host: 'localhost' });
@@ -22,10 +23,12 @@ export function loginApp(sessions: Sessions, writes: Writes): Hono {
   });
 
   app.post('/:lang/login', async (c) => {
+    const wanted = await readUser(c);
     const form = new URLSearchParams(await c.req.text());
     // A script that only wants to be somebody names nobody.
-    const user = form.get('user') ?? sessions.users[0]?.id ?? '';
-    const token = writes.commit(() => sessions.logIn(user));
+    const named = wanted ?? form.get('user') ?? sessions.users[0]?.id;
+    const user = sessions.users.find(({ id, name }) => id === named || name === named);
+    const token = user && writes.commit(() => sessions.logIn(user.id));
     if (token === undefined) return c.text('This user does not exist in the sandbox. Go back and choose one.', 400);
     c.header('Set-Cookie', sessionCookie(token));
     return c.redirect(
