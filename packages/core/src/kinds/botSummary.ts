@@ -27,6 +27,8 @@ export interface BotSummary {
   readonly closeCode: string | undefined;
   /** What came back, as the exchange words it, e.g. `950 USDT`. */
   readonly returned: string | undefined;
+  /** Last price of the same answer, of a bot on one market. */
+  readonly price?: string | undefined;
   /** Price at which a bot on one contract was closed. */
   readonly closePrice?: string | undefined;
   /** What a reward put behind the bot, in its coin. */

@@ -102,15 +102,17 @@ const hasHolding = (kind: BotKind) => TOLD.includes(kind);
 /** What a bot made more (or less) than the same money held since the start, exact to the last digit (B6). */
 function VsHolding({ summary }: { readonly summary: BotSummary }) {
   const { t } = useTranslation();
-  const { kind, id, coin, invested, state } = summary;
+  const { kind, id, coin, invested, state, price, totalProfit } = summary;
   const { data } = useResumedBot({ kind, id }, !isOver(state));
-  if (data && data.againstHolding === undefined)
+  // Of the moment of the figures beside it: what it stands on is read less often than they are.
+  const more = price && totalProfit ? data?.againstHoldingAt(price, totalProfit) : data?.againstHolding;
+  if (data && more === undefined)
     return (
       <span className="tb-hint" title={t('detail.vs_holding_unknown')}>
         <Figure text="--" />
       </span>
     );
-  return <PnL value={data?.againstHolding} currency={coin} ratio={profitRatio(data?.againstHolding, invested)} />;
+  return <PnL value={more} currency={coin} ratio={profitRatio(more, invested)} />;
 }
 
 interface RealisedPnLProps {

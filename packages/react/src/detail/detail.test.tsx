@@ -409,14 +409,23 @@ test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
     const { screen } = await show(session, kind, id);
     const figures = screen.getByRole('region', { name: 'Key figures' });
     await expect.element(figures).toHaveTextContent(/vs holding[▲▼](profit |loss )[+−][\d,.]+/);
-    const { againstHolding } = await resumedBotOf(
-      session.client,
-      { kind, id },
-      symbolListsOf(session.client, createBotQueryClient()),
-      accountFees(),
-    );
-    const shown = figures.getByText('vs holding').element().nextElementSibling?.querySelector('[data-value]');
-    expect(shown?.getAttribute('data-value')).toBe(againstHolding);
+    const { client } = session;
+    const read = () => resumedBotOf(client, { kind, id }, symbolListsOf(client, createBotQueryClient()), accountFees());
+    const shown = () =>
+      figures
+        .getByText('vs holding')
+        .element()
+        .nextElementSibling?.querySelector('[data-value]')
+        ?.getAttribute('data-value');
+    const { againstHolding } = await read();
+    expect(shown()).toBe(againstHolding);
+
+    // The other figures move with the price, and this one with them, long before the orders are read again.
+    session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 1 });
+    session.sandbox.advance(1000);
+    const moved = await read();
+    expect(moved.againstHolding).not.toBe(againstHolding);
+    await expect.poll(shown).toBe(moved.againstHolding);
   },
 );
 

@@ -24,6 +24,7 @@ export const futuresGridReader: BotReader<typeof getFuturesGridBot> = {
     equity: detail.equity ?? detail.total_value,
     totalProfit: detail.pnl,
     gridProfit: detail.grid_profit,
+    price: detail.last_price,
     closeCode: detail.bot_close_code,
     returned: detail.settlement_assets || undefined,
     closePrice: detail.real_close_price,

@@ -20,6 +20,7 @@ export const futuresMartingaleReader: BotReader<typeof getFuturesMartingaleBot> 
     // The answer has no equity; profit is equity less margin.
     equity: bot.total_margin !== undefined && bot.pnl !== undefined ? add(bot.total_margin, bot.pnl) : undefined,
     totalProfit: bot.pnl,
+    price: bot.current_price,
     closeCode: bot.close_code,
     returned: bot.settlement_assets || undefined,
     closePrice: bot.close_price,

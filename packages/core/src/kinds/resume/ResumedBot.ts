@@ -17,6 +17,8 @@ export interface ResumedBot {
   readonly holding: string | undefined;
   /** Its worth and what was withdrawn less the holding, of the same moment. */
   readonly againstHolding: string | undefined;
+  /** The same at another price and profit, for figures of another moment; both of one answer. */
+  readonly againstHoldingAt: (price: string, profit: string) => string | undefined;
   /** What the holding would be worth at another price; undefined where the start is not reported. */
   readonly holdingAt: (price: string) => string | undefined;
 }
@@ -33,5 +35,6 @@ export const NOT_RESUMED: ResumedBot = {
   bot: undefined,
   holding: undefined,
   againstHolding: undefined,
+  againstHoldingAt: () => undefined,
   holdingAt: () => undefined,
 };

@@ -9,10 +9,12 @@ import type { ResumedBot } from './ResumedBot.js';
 export function versusHolding(
   holdingOf: (price: string) => string | null,
   { last, invested, profit }: { readonly last: string; readonly invested: string; readonly profit: string | undefined },
-): Pick<ResumedBot, 'holding' | 'againstHolding' | 'holdingAt'> {
+): Pick<ResumedBot, 'holding' | 'againstHolding' | 'againstHoldingAt' | 'holdingAt'> {
   const holdingAt = (price: string) => holdingOf(price) ?? undefined;
-  const holding = holdingAt(last);
-  if (holding === undefined || profit === undefined)
-    return { holding: undefined, againstHolding: undefined, holdingAt };
-  return { holding, againstHolding: subtract(add(invested, profit), holding), holdingAt };
+  const againstHoldingAt = (price: string, made: string) => {
+    const holding = holdingAt(price);
+    return holding && subtract(add(invested, made), holding);
+  };
+  const againstHolding = profit && againstHoldingAt(last, profit);
+  return { holding: againstHolding && holdingAt(last), againstHolding, againstHoldingAt, holdingAt };
 }

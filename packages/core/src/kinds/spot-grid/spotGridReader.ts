@@ -17,6 +17,7 @@ export const spotGridReader: BotReader<typeof getSpotGridBot> = {
     equity: detail.equity,
     totalProfit: detail.total_profit,
     gridProfit: detail.grid_profit,
+    price: detail.current_price,
     closeCode: detail.bot_close_code,
     returned: detail.settlement_assets || undefined,
     rewardUsed: detail.used_reward_amount,
