@@ -9,8 +9,8 @@ export interface ErrorText {
   readonly details: string;
 }
 
-/** Texts for bot errors by name. */
-const BY_NAME: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+/** Texts of errors by the name of their code, and by their kind where none is needed. */
+const TEXTS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['INVALID_ARGUMENT', 'error.invalid'],
   ['DUPLICATED_SYMBOL_CHOSEN', 'check.duplicated'],
   ['MAX_INVEST_AMOUNT_TOO_SMALL_CREATE', 'check.limit_too_small_plain'],
@@ -32,10 +32,6 @@ const BY_NAME: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['GRID_ERROR_COMMON', 'error.internal'],
   ['INTERNAL', 'error.internal'],
   ['UNKNOWN', 'error.internal'],
-]);
-
-/** Texts for the kinds that need no code. */
-const BY_KIND: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['timeout', 'error.timeout'],
   ['network_error', 'error.network'],
   ['empty_body', 'error.empty'],
@@ -61,9 +57,8 @@ function errorText(t: Translate, error: unknown, params: { readonly coin?: strin
     return { text: t('error.too_many_wait', { seconds: String(Math.ceil(retryAfterMs / 1000)) }), details };
   if (codeName === 'INSUFFICIENT_BALANCE' && !params.coin)
     return { text: t('error.insufficient_balance_plain'), details };
-  const named = codeName === undefined ? undefined : BY_NAME.get(codeName);
-  const key = named ?? BY_KIND.get(kind);
-  if (key) return { text: t(key, { coin: params.coin ?? '' }).trim(), details };
+  const key = TEXTS.get(codeName ?? '') ?? TEXTS.get(kind);
+  if (key) return { text: t(key, params), details };
   // A server that sends a sentence of its own is shown with it, as text.
   if (kind === 'business_error' && message) return { text: message, details };
   return { text: t('error.gateway', { code: String(code ?? kind) }), details };

@@ -44,7 +44,7 @@ function quoteLongNumbers(text: string): string {
     } else if (code === 93 || code === 125) {
       depth -= 1;
     } else if (code >= ZERO && code <= NINE) {
-      const start = i > 0 && text[i - 1] === '-' ? i - 1 : i;
+      const start = text[i - 1] === '-' ? i - 1 : i;
       const end = endOfNumber(text, i);
       const token = text.slice(start, end);
       if (end - i >= SAFE_DIGITS && isLossy(token)) {
@@ -54,27 +54,23 @@ function quoteLongNumbers(text: string): string {
       i = end - 1;
     }
   }
-  return copied === 0 ? text : output + text.slice(copied);
+  return output + text.slice(copied);
 }
 
 /** Index of the closing quote, or the end of the text. The engine's own search is twice as fast as a loop. */
 function endOfString(text: string, start: number): number {
-  let i = text.indexOf('"', start + 1);
-  while (i >= 0 && isEscaped(text, i)) i = text.indexOf('"', i + 1);
-  return i < 0 ? text.length : i;
-}
-
-/** Whether an odd number of backslashes stands before a character of a string. */
-function isEscaped(text: string, at: number): boolean {
-  let i = at;
-  while (text.charCodeAt(i - 1) === BACKSLASH) i -= 1;
-  return (at - i) % 2 === 1;
+  for (let end = text.indexOf('"', start + 1); end > 0; end = text.indexOf('"', end + 1)) {
+    let from = end;
+    while (text.charCodeAt(from - 1) === BACKSLASH) from -= 1;
+    if ((end - from) % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 /** Index after the number token that begins at `start`, fraction and exponent included. */
 function endOfNumber(text: string, start: number): number {
   let i = start;
-  while (i < text.length && isNumberCode(text.charCodeAt(i))) i += 1;
+  while (isNumberCode(text.charCodeAt(i))) i += 1;
   return i;
 }
 

@@ -1,6 +1,6 @@
 import type { SpotGridMarket, SpotGridParams } from '../../bots/spot-grid/spotGridTypes.js';
 import { compare } from '../../decimal/arithmetic.js';
-import { isMultiple, roundToStep } from '../../decimal/rounding.js';
+import { roundToStep } from '../../decimal/rounding.js';
 import { spotGridBounds } from './spotGridBounds.js';
 import { type SpotGridDraft, toSpotGridDraft } from './spotGridDraft.js';
 import type { Issue, SpotGridBalances, SpotGridBounds, SpotServerCheckCode } from './spotGridPlanTypes.js';
@@ -57,18 +57,14 @@ export function amountIssues(
   amounts: Pick<SpotGridReading, 'quote' | 'base' | 'market'>,
   balances: SpotGridBalances,
 ): Issue[] {
-  const issues: Issue[] = [];
-  for (const [coin, field, key, precision] of PURSES) {
+  return PURSES.flatMap(([coin, field, key, precision]): Issue[] => {
     const [value, available, step] = [amounts[coin], balances[coin], amounts.market.symbol[precision]];
-    if (value === undefined) continue;
+    if (value === undefined) return [];
     if (available !== undefined && compare(value, available) > 0)
-      issues.push({ field, code: 'insufficient_balance', params: { available }, fixes: [{ [key]: available }] });
-    else if (!isMultiple(value, step)) {
-      const fix = { [key]: roundToStep(value, step, 'floor') };
-      issues.push({ field, code: 'too_precise', params: { step }, fixes: [fix] });
-    }
-  }
-  return issues;
+      return [{ field, code: 'insufficient_balance', params: { available }, fixes: [{ [key]: available }] }];
+    const fix = roundToStep(value, step, 'floor');
+    return compare(fix, value) === 0 ? [] : [{ field, code: 'too_precise', params: { step }, fixes: [{ [key]: fix }] }];
+  });
 }
 
 function isDraft(source: SpotGridDraft | SpotGridParams): source is SpotGridDraft {
