@@ -235,6 +235,7 @@ export {
   keepBacktest,
   listBacktests,
   removeBacktest,
+  renameBacktest,
 } from './kinds/replay/keptBacktests.js';
 export { type ReplayedSymbol, ReplaySession, type ReplayState } from './kinds/replay/ReplaySession.js';
 export { ReplayError } from './kinds/replay/ReplayWorker.js';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore, set, values } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decodeRecipe } from '../../recipe/decodeRecipe.js';
-import { type BacktestRun, keepBacktest, listBacktests, removeBacktest } from './keptBacktests.js';
+import { type BacktestRun, keepBacktest, listBacktests, removeBacktest, renameBacktest } from './keptBacktests.js';
 import type { ReplayFigures } from './replayTypes.js';
 
 let places = 0;
@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('B23 a kept backtest has every digit of its figures, its amount, and its settings as a link has them', async () => {
   const place = newPlace();
-  expect(await keepBacktest(place, runOf('Wide'))).toBe('kept');
+  expect(await keepBacktest(place, runOf('Wide'))).toEqual({ outcome: 'kept' });
   const [entry] = (await listBacktests(place)) ?? [];
   expect(entry).toMatchObject({ name: 'Wide', isOfNow: true, backtest: { investment: '1000', coin: 'USDT' } });
   expect(entry?.backtest?.result.low_first.profit).toBe('12.345678901234');
@@ -50,10 +50,10 @@ test('B23 a kept backtest has every digit of its figures, its amount, and its se
 
 test('B23 the same settings over the same candles are kept once; other settings or candles are another one', async () => {
   const place = newPlace();
-  expect(await keepBacktest(place, runOf('First'))).toBe('kept');
-  expect(await keepBacktest(place, runOf('Again'))).toBe('already');
-  expect(await keepBacktest(place, runOf('Wider', '95000', 3_000))).toBe('kept');
-  expect(await keepBacktest(place, runOf('Later', '90000', 4_000))).toBe('kept');
+  expect(await keepBacktest(place, runOf('First'))).toEqual({ outcome: 'kept' });
+  expect(await keepBacktest(place, runOf('Again'))).toEqual({ outcome: 'already', name: 'First' });
+  expect(await keepBacktest(place, runOf('Wider', '95000', 3_000))).toEqual({ outcome: 'kept' });
+  expect(await keepBacktest(place, runOf('Later', '90000', 4_000))).toEqual({ outcome: 'kept' });
   expect((await listBacktests(place))?.map(({ name }) => name)).toEqual(['Later', 'Wider', 'First']);
 });
 
@@ -64,6 +64,19 @@ test('B23 nobody sees what another account keeps, and what is deleted is gone', 
   const [entry] = (await listBacktests(place)) ?? [];
   expect(await removeBacktest(place, entry?.id ?? '')).toBe(true);
   expect(await listBacktests(place)).toEqual([]);
+});
+
+test('B23 a kept backtest gets another name, and one that is gone is not brought back by it', async () => {
+  const place = newPlace();
+  await keepBacktest(place, runOf('First'));
+  const [before] = (await listBacktests(place)) ?? [];
+  const id = before?.id ?? '';
+  expect(await renameBacktest(place, id, 'Second')).toBe(true);
+  expect(await listBacktests(place)).toEqual([{ ...before, name: 'Second' }]);
+  expect(await keepBacktest(place, runOf('Again'))).toEqual({ outcome: 'already', name: 'Second' });
+  await removeBacktest(place, id);
+  expect(await renameBacktest(place, id, 'Third')).toBe(false);
+  expect(await keepBacktest(place, runOf('Anew'))).toEqual({ outcome: 'kept' });
 });
 
 test('B23 one of another version is listed by its name, one of another release as such, and damage hides no other', async () => {
@@ -87,24 +100,26 @@ test('B23 one of another version is listed by its name, one of another release a
 
 test('B23 five hundred are kept and no more, until one is deleted', async () => {
   const place = newPlace();
-  for (let to = 1; to <= 500; to += 1) expect(await keepBacktest(place, runOf(`${to}`, '90000', to))).toBe('kept');
-  expect(await keepBacktest(place, runOf('More', '90000', 501))).toBe('too_many');
+  for (let to = 1; to <= 500; to += 1)
+    expect(await keepBacktest(place, runOf(`${to}`, '90000', to))).toEqual({ outcome: 'kept' });
+  expect(await keepBacktest(place, runOf('More', '90000', 501))).toEqual({ outcome: 'too_many' });
   const entries = (await listBacktests(place)) ?? [];
   expect(entries).toHaveLength(500);
   await removeBacktest(place, entries[0]?.id ?? '');
-  expect(await keepBacktest(place, runOf('More', '90000', 501))).toBe('kept');
+  expect(await keepBacktest(place, runOf('More', '90000', 501))).toEqual({ outcome: 'kept' });
 });
 
 test('B23 a storage that is full or closed keeps nothing and throws nothing', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await keepBacktest(newPlace(), runOf('Full'))).toBe('not_kept');
+  expect(await keepBacktest(newPlace(), runOf('Full'))).toEqual({ outcome: 'not_kept' });
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
   const place = newPlace();
-  expect(await keepBacktest(place, runOf('Closed'))).toBe('not_kept');
+  expect(await keepBacktest(place, runOf('Closed'))).toEqual({ outcome: 'not_kept' });
   expect(await listBacktests(place)).toBeUndefined();
+  expect(await renameBacktest(place, 'x', 'Name')).toBe(false);
   expect(await removeBacktest(place, 'x')).toBe(false);
 });

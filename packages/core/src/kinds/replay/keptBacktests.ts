@@ -1,5 +1,5 @@
 import { sum } from '@tradingbot/engine/decimal';
-import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { encodeRecipe } from '../../recipe/encodeRecipe.js';
 import { makeRecipe, type RecipeSource } from '../../recipe/makeRecipe.js';
 import type { Recipe } from '../../recipe/Recipe.js';
@@ -42,8 +42,10 @@ export interface BacktestEntry {
   readonly backtest?: KeptBacktest | undefined;
 }
 
-/** What came of keeping one. `not_kept`: the storage is full, closed or broken. */
-export type BacktestKept = 'kept' | 'already' | 'too_many' | 'not_kept';
+/** What came of keeping one. `not_kept`: the storage is full, closed or broken; `already`: with the name that it has there. */
+export type BacktestKept =
+  | { readonly outcome: 'kept' | 'too_many' | 'not_kept' }
+  | { readonly outcome: 'already'; readonly name: string };
 
 /** A backtest that was run, and what it is to be called. */
 export interface BacktestRun {
@@ -75,16 +77,17 @@ export async function keepBacktest(place: BacktestPlace, run: BacktestRun): Prom
   const id = `${place.account}/${JSON.stringify([SDK_VERSION, job, from, to, candles, run.candles.check])}`;
   try {
     const store = storeOf(place);
-    if ((await get(id, store)) !== undefined) return 'already';
-    if ((await keys(store)).filter((key) => isOf(place, key)).length >= MAX_BACKTESTS) return 'too_many';
+    const [before] = readSaved(id, await get(id, store));
+    if (before) return { outcome: 'already', name: before.name };
+    if ((await keys(store)).filter((key) => isOf(place, key)).length >= MAX_BACKTESTS) return { outcome: 'too_many' };
     const text = textOf(run);
     // What cannot be read again is not kept.
     readText(text);
     const saved: SavedBacktest = { version: VERSION, name, keptAt: time, madeBy: SDK_VERSION, text };
     await set(id, saved, store);
-    return 'kept';
+    return { outcome: 'kept' };
   } catch {
-    return 'not_kept';
+    return { outcome: 'not_kept' };
   }
 }
 
@@ -96,6 +99,21 @@ export async function listBacktests(place: BacktestPlace): Promise<readonly Back
     return own.sort((a, b) => b.keptAt - a.keptAt);
   } catch {
     return undefined;
+  }
+}
+
+/** Gives one another name; whether it has it now. One that is gone stays gone. */
+export async function renameBacktest(place: BacktestPlace, id: string, name: string): Promise<boolean> {
+  try {
+    return await storeOf(place)('readwrite', async (store) => {
+      const saved: unknown = await promisifyRequest(store.get(id));
+      if (typeof saved !== 'object' || saved === null) return false;
+      store.put({ ...saved, name }, id);
+      await promisifyRequest(store.transaction);
+      return true;
+    });
+  } catch {
+    return false;
   }
 }
 

@@ -189,7 +189,7 @@ let places = 0;
 async function kept(one: BacktestRun): Promise<KeptBacktest> {
   places += 1;
   const place = { resultsDatabase: `rerun-${places}`, account: '1' };
-  expect(await keepBacktest(place, one)).toBe('kept');
+  expect(await keepBacktest(place, one)).toEqual({ outcome: 'kept' });
   const [entry] = (await listBacktests(place)) ?? [];
   if (!entry?.backtest) throw new Error('not read');
   return entry.backtest;

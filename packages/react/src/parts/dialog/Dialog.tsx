@@ -58,6 +58,8 @@ export function Dialog(props: DialogProps) {
             className={classNames('tb-dialog', className)}
             data-pending={pending || undefined}
             {...(!description && { 'aria-describedby': undefined })}
+            // A field that Escape leaves is left first: `data-escape`.
+            onEscapeKeyDown={(event) => document.activeElement?.matches('[data-escape]') && event.preventDefault()}
             onInteractOutside={(event) => insist && event.preventDefault()}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;

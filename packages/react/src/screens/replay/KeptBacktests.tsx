@@ -5,21 +5,18 @@ import {
   type BacktestResult,
   keepBacktest,
 } from '@tradingbot/core/kinds';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useToast } from '../../hooks/useToast.js';
 import { useUser } from '../../hooks/useUser.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { LazyDialog } from '../../parts/dialog/index.js';
-import { Field } from '../../parts/field/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
+import { BacktestName } from './BacktestName.js';
 import type { Opening } from './KeptBacktestsDialog.js';
 
 const KeptBacktestsDialog = lazyPart(() => import('./KeptBacktestsDialog.js'), 'last');
-
-/** Longer names make no column. */
-const MAX_NAME = 40;
 
 /** A backtest that was run. */
 export interface RunToKeep {
@@ -41,51 +38,26 @@ export default function KeptBacktests({ run, addressOf }: KeptBacktestsProps) {
   const { resultsDatabase, clock } = useTradingBot('KeptBacktests');
   const { uid: account } = useUser();
   const toast = useToast();
-  const [name, setName] = useState<string>();
+  const [isNaming, setNaming] = useState(false);
   const [isOpen, setOpen] = useState(false);
   // What nobody is known to own is nobody's.
   if (resultsDatabase === undefined || account === undefined) return null;
   const place: BacktestPlace = { resultsDatabase, account };
-  const keep = async () => {
-    if (!run || !name?.trim()) return;
+  const keep = async (name: string) => {
+    if (!run) return;
     const candles = await run.candles().catch(() => undefined);
     if (!candles) return toast({ type: 'warn', title: t('replay.worker_died') });
-    const outcome = await keepBacktest(place, { ...run, candles, name: name.trim(), time: clock.now() });
-    toast({ type: outcome === 'kept' ? 'success' : 'warn', title: t(`kept.${outcome}`) });
-    if (outcome === 'kept') setName(undefined);
-  };
-  const keepOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void keep();
+    const kept = await keepBacktest(place, { ...run, candles, name, time: clock.now() });
+    const { outcome } = kept;
+    const title = outcome === 'already' ? t('kept.already', { name: kept.name }) : t(`kept.${outcome}`);
+    toast({ type: outcome === 'kept' ? 'success' : 'warn', title });
+    if (outcome === 'kept') setNaming(false);
   };
   return (
     <div className="tb-stack">
-      {run && name !== undefined && (
-        <Field label={t('kept.name')}>
-          {(control) => (
-            <span className="tb-input">
-              <input
-                {...control}
-                type="text"
-                dir="auto"
-                autoComplete="off"
-                maxLength={MAX_NAME}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-                onKeyDown={keepOnEnter}
-              />
-            </span>
-          )}
-        </Field>
-      )}
+      {isNaming && <BacktestName onSave={run && ((name) => void keep(name))} onCancel={() => setNaming(false)} />}
       <div className="tb-actions">
-        {run && name === undefined && <Button onClick={() => setName('')}>{t('kept.keep')}</Button>}
-        {run && name !== undefined && (
-          <Button kind="primary" disabled={name.trim() === ''} onClick={() => void keep()}>
-            {t('kept.save')}
-          </Button>
-        )}
+        {run && !isNaming && <Button onClick={() => setNaming(true)}>{t('kept.keep')}</Button>}
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {t('kept.title')}
         </Button>

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPath } from '@tradingbot/core';
-import { type BacktestEntry, type BacktestPlace, listBacktests, removeBacktest } from '@tradingbot/core/kinds';
+import {
+  type BacktestEntry,
+  type BacktestPlace,
+  listBacktests,
+  removeBacktest,
+  renameBacktest,
+} from '@tradingbot/core/kinds';
 import { useState } from 'react';
 import { HISTORY_PAGE, Pages } from '../../detail/Pages.js';
+import { useToast } from '../../hooks/useToast.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button, ButtonLink } from '../../parts/button/index.js';
 import { Checkbox } from '../../parts/checkbox/index.js';
@@ -11,6 +18,7 @@ import { Figure, Time } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { EmptyState, Skeleton, Strip } from '../../parts/states/index.js';
 import { KEY_ROOT } from '../../query/index.js';
+import { BacktestName } from './BacktestName.js';
 import { figureTexts, periodText, type ReadableEntry, settingsOf } from './backtestTexts.js';
 import { RerunBacktest } from './RerunBacktest.js';
 
@@ -28,6 +36,7 @@ interface KeptBacktestsDialogProps extends Opening {
 /** The kept backtests, newest first; those that are chosen stand side by side, with the settings that differ marked. */
 export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: KeptBacktestsDialogProps) {
   const { t } = useTranslation();
+  const toast = useToast();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [page, setPage] = useState(0);
   const { data, refetch } = useQuery({
@@ -41,9 +50,8 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
   const compared = entries.flatMap((entry) =>
     entry.backtest && chosen.includes(entry.id) ? [{ ...entry, backtest: entry.backtest }] : [],
   );
-  const remove = async (id: string) => {
-    await removeBacktest(place, id);
-    setChosen(chosen.filter((one) => one !== id));
+  const change = async (work: Promise<boolean>) => {
+    if (!(await work)) toast({ type: 'warn', title: t('kept.not_changed') });
     await refetch();
   };
   return (
@@ -64,7 +72,8 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
               onChoose={(isChosen) =>
                 setChosen(isChosen ? [...chosen, entry.id] : chosen.filter((one) => one !== entry.id))
               }
-              onDelete={() => void remove(entry.id)}
+              onRename={(name) => void change(renameBacktest(place, entry.id, name))}
+              onDelete={() => void change(removeBacktest(place, entry.id))}
             />
           ))}
         </ul>
@@ -78,19 +87,31 @@ interface KeptRowProps extends Opening {
   readonly entry: BacktestEntry;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
+  readonly onRename: (name: string) => void;
   readonly onDelete: () => void;
 }
 
-function KeptRow({ entry, isChosen, addressOf, onChoose, onDelete }: KeptRowProps) {
+function KeptRow({ entry, isChosen, addressOf, onChoose, onRename, onDelete }: KeptRowProps) {
   const { t } = useTranslation();
   const { name, keptAt, madeBy, isOfNow, backtest } = entry;
-  const remove = (
-    <Button aria-label={t('kept.delete_of', { name })} onClick={onDelete}>
-      {t('paper.delete')}
-    </Button>
+  const [isNaming, setNaming] = useState(false);
+  const rename = (next: string) => {
+    setNaming(false);
+    onRename(next);
+  };
+  const changes = (
+    <>
+      <Button aria-label={t('kept.rename_of', { name })} aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
+        {t('kept.rename')}
+      </Button>
+      <Button aria-label={t('kept.delete_of', { name })} onClick={onDelete}>
+        {t('paper.delete')}
+      </Button>
+    </>
   );
   return (
     <li className="tb-stack">
+      {isNaming && <BacktestName name={name} onSave={rename} onCancel={() => setNaming(false)} />}
       {backtest ? (
         <Checkbox checked={isChosen} onChange={onChoose}>
           <bdi>{name}</bdi>
@@ -111,10 +132,10 @@ function KeptRow({ entry, isChosen, addressOf, onChoose, onDelete }: KeptRowProp
               {t('kept.open')}
             </ButtonLink>
           )}
-          {remove}
+          {changes}
         </RerunBacktest>
       ) : (
-        <div className="tb-actions">{remove}</div>
+        <div className="tb-actions">{changes}</div>
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { decodeRecipe } from '@tradingbot/core';
 import { keepBacktest, listBacktests } from '@tradingbot/core/kinds';
 import { demoUsers } from '@tradingbot/sandbox';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SpotDcaForm, SpotDcaReplay, SpotDcaScope } from '../../kinds/spot-dca/form/index.js';
 import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
@@ -37,7 +37,10 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   await keep('Twenty');
   await expect.element(page.getByText('Backtest kept').first()).toBeVisible();
   await keep('The same');
-  await expect.element(page.getByText('This backtest is kept already.').first()).toBeVisible();
+  const already = page.getByText('This backtest is kept already as “Twenty”.');
+  await expect.element(already.first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep by this name' }).click();
+  await expect.element(page.getByText('×2')).toBeVisible();
   const fees = () => screen.getByRole('row', { name: /^Fees/ }).element().textContent;
   const before = fees();
   await screen.getByRole('textbox', { name: 'Number of grids' }).fill('31');
@@ -69,6 +72,37 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   await expect.element(table).not.toBeInTheDocument();
 });
 
+test('B23 a name is left by Escape or a button, has a limit that is shown, and can be another one later', async () => {
+  const screen = await open(`kept-names-${Date.now()}`);
+  const keep = screen.getByRole('button', { name: 'Keep', exact: true });
+  const field = screen.getByRole('textbox', { name: 'Name of the backtest' });
+  await keep.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription('Up to 40 characters');
+  await expect.element(field).toHaveAttribute('maxlength', '40');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await keep.click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await keep.click();
+  await userEvent.keyboard('Twenty{Enter}');
+  await expect.element(keep).toBeVisible();
+  await screen.getByRole('button', { name: 'Kept backtests' }).click();
+  const dialog = page.getByRole('dialog');
+  const rename = dialog.getByRole('button', { name: 'Rename Twenty' });
+  const inDialog = dialog.getByRole('textbox', { name: 'Name of the backtest' });
+  await rename.click();
+  await expect.element(inDialog).toHaveValue('Twenty');
+  await userEvent.keyboard(' or so{Escape}');
+  // The field alone, not the dialog.
+  await expect.element(inDialog).not.toBeInTheDocument();
+  await expect.element(rename).toHaveFocus();
+  await rename.click();
+  await userEvent.keyboard('{Control>}a{/Control}Calm{Enter}');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Calm' })).toBeVisible();
+  await expect.element(rename).not.toBeInTheDocument();
+});
+
 test('B23 a kept backtest runs again: the same figures, or those that differ and why', async () => {
   const database = `kept-rerun-${Date.now()}`;
   const screen = await open(database);
@@ -95,7 +129,7 @@ test('B23 a kept backtest runs again: the same figures, or those that differ and
   const [low_first, high_first] = [result.low_first, result.high_first].map((one) => ({ ...one, fees: '0.125' }));
   if (!low_first || !high_first) throw new Error('no figures');
   const then = { candles: { ...candles, check: '0000000' }, result: { ...result, low_first, high_first } };
-  expect(await keepBacktest(place, { ...rest, ...then, name: 'Older', time: 1 })).toBe('kept');
+  expect(await keepBacktest(place, { ...rest, ...then, name: 'Older', time: 1 })).toEqual({ outcome: 'kept' });
   await runAgain('Older');
   await expect.element(dialog.getByText('Some figures are no longer the same.')).toBeVisible();
   await expect.element(dialog.getByText('The exchange has changed candles of this period since.')).toBeVisible();
