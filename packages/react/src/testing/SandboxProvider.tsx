@@ -1,3 +1,4 @@
+import type { TabPorts } from '@tradingbot/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createI18n } from '../i18n/createI18n.js';
@@ -23,6 +24,8 @@ export interface SandboxProviderProps {
   readonly tabStorage?: KeyValueStorage | undefined;
   /** Where results over time are kept between visits; nowhere without it. */
   readonly resultsDatabase?: string | undefined;
+  /** Other tabs hear of changes through it; they hear nothing without it. */
+  readonly tabChannel?: TabPorts['BroadcastChannel'];
   /** Worker of replays; there are none without it. */
   readonly createReplayWorker?: (() => Worker) | undefined;
   readonly children: ReactNode;
@@ -30,7 +33,18 @@ export interface SandboxProviderProps {
 
 /** The provider on a sandbox, for stories and tests. */
 export function SandboxProvider(props: SandboxProviderProps) {
-  const { session, i18n, stepMs, clock, storage, tabStorage, resultsDatabase, createReplayWorker, children } = props;
+  const {
+    session,
+    i18n,
+    stepMs,
+    clock,
+    storage,
+    tabStorage,
+    resultsDatabase,
+    tabChannel,
+    createReplayWorker,
+    children,
+  } = props;
   const [ownI18n] = useState(() => createI18n({ locale: 'en-US', texts: en }));
   const [queryClient] = useState(createBotQueryClient);
   const { client, prices, sandbox, session: user } = session;
@@ -52,6 +66,7 @@ export function SandboxProvider(props: SandboxProviderProps) {
       storage={storage}
       tabStorage={tabStorage}
       resultsDatabase={resultsDatabase}
+      tabChannel={tabChannel}
       createReplayWorker={createReplayWorker}
     >
       {children}

@@ -15,6 +15,7 @@ import { LazyDialog } from '../../parts/dialog/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { BacktestName } from './BacktestName.js';
 import type { Opening } from './KeptBacktestsDialog.js';
+import { keptBacktestsTags } from './keptBacktestsTags.js';
 
 const KeptBacktestsDialog = lazyPart(() => import('./KeptBacktestsDialog.js'), 'last');
 
@@ -35,7 +36,7 @@ export interface KeptBacktestsProps extends Opening {
 /** Keeps a backtest by a name, and leads to those that are kept (B23); nothing where results are not kept. */
 export default function KeptBacktests({ run, addressOf }: KeptBacktestsProps) {
   const { t } = useTranslation();
-  const { resultsDatabase, clock } = useTradingBot('KeptBacktests');
+  const { resultsDatabase, clock, changes } = useTradingBot('KeptBacktests');
   const { uid: account } = useUser();
   const toast = useToast();
   const [isNaming, setNaming] = useState(false);
@@ -51,7 +52,9 @@ export default function KeptBacktests({ run, addressOf }: KeptBacktestsProps) {
     const { outcome } = kept;
     const title = outcome === 'already' ? t('kept.already', { name: kept.name }) : t(`kept.${outcome}`);
     toast({ type: outcome === 'kept' ? 'success' : 'warn', title });
-    if (outcome === 'kept') setNaming(false);
+    if (outcome !== 'kept') return;
+    setNaming(false);
+    void changes.invalidate(keptBacktestsTags);
   };
   return (
     <div className="tb-stack">

@@ -17,9 +17,11 @@ import { Dialog } from '../../parts/dialog/index.js';
 import { Figure, Time } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { EmptyState, Skeleton, Strip } from '../../parts/states/index.js';
+import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../../query/index.js';
 import { BacktestName } from './BacktestName.js';
 import { figureTexts, periodText, type ReadableEntry, settingsOf } from './backtestTexts.js';
+import { keptBacktestsTags } from './keptBacktestsTags.js';
 import { RerunBacktest } from './RerunBacktest.js';
 
 /** Where the settings of a kept backtest open. */
@@ -39,20 +41,23 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
   const toast = useToast();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [page, setPage] = useState(0);
-  const { data, refetch } = useQuery({
+  const { changes } = useTradingBot('KeptBacktestsDialog');
+  const { data } = useQuery({
     queryKey: [KEY_ROOT, 'keptBacktests', place],
     queryFn: async () => ({ entries: await listBacktests(place) }),
     staleTime: 0,
     gcTime: 0,
-    meta: { auth: 'login' },
+    meta: { auth: 'login', tags: keptBacktestsTags },
   });
   const entries = data?.entries ?? [];
+  // Of the last one, where what the others held is gone.
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(entries.length / HISTORY_PAGE) - 1));
   const compared = entries.flatMap((entry) =>
     entry.backtest && chosen.includes(entry.id) ? [{ ...entry, backtest: entry.backtest }] : [],
   );
   const change = async (work: Promise<boolean>) => {
     if (!(await work)) toast({ type: 'warn', title: t('kept.not_changed') });
-    await refetch();
+    await changes.invalidate(keptBacktestsTags);
   };
   return (
     <Dialog open onClose={onDismiss} title={t('kept.title')} className="tb-wide">
@@ -63,7 +68,7 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
         {entries.length > 0 && <p className="tb-hint">{t('kept.hint')}</p>}
         {compared.length > 1 && <CompareTable entries={compared} />}
         <ul className="tb-cards" aria-label={t('kept.title')}>
-          {entries.slice(page * HISTORY_PAGE, (page + 1) * HISTORY_PAGE).map((entry) => (
+          {entries.slice(shownPage * HISTORY_PAGE, (shownPage + 1) * HISTORY_PAGE).map((entry) => (
             <KeptRow
               key={entry.id}
               entry={entry}
@@ -77,7 +82,7 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
             />
           ))}
         </ul>
-        <Pages page={page} total={entries.length} onPage={setPage} />
+        <Pages page={shownPage} total={entries.length} onPage={setPage} />
       </div>
     </Dialog>
   );

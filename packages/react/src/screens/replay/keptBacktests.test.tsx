@@ -1,7 +1,7 @@
 import { decodeRecipe } from '@tradingbot/core';
-import { keepBacktest, listBacktests } from '@tradingbot/core/kinds';
+import { keepBacktest, listBacktests, removeBacktest } from '@tradingbot/core/kinds';
 import { demoUsers } from '@tradingbot/sandbox';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SpotDcaForm, SpotDcaReplay, SpotDcaScope } from '../../kinds/spot-dca/form/index.js';
@@ -9,11 +9,15 @@ import { SpotGridForm, SpotGridReplay, SpotGridScope } from '../../kinds/spot-gr
 import { createReplayWorker } from '../../testing/createReplayWorker.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 
-async function open(resultsDatabase?: string) {
+async function open(resultsDatabase?: string, session = createSandboxSession()) {
   await page.viewport(1440, 900);
-  const session = createSandboxSession();
   const screen = await render(
-    <SandboxProvider session={session} createReplayWorker={createReplayWorker} resultsDatabase={resultsDatabase}>
+    <SandboxProvider
+      session={session}
+      createReplayWorker={createReplayWorker}
+      resultsDatabase={resultsDatabase}
+      tabChannel={BroadcastChannel}
+    >
       <SpotGridScope symbol="BTCUSDT">
         <SpotGridReplay addressOf={(path) => `https://exchange.test${path}`} />
         <SpotGridForm />
@@ -190,6 +194,43 @@ test('B23 a backtest of a DCA bot is kept, compared by the figures that it has, 
   expect(table.element().textContent).not.toContain('--');
   await dialog.getByRole('button', { name: 'Run again: Hundred' }).click();
   await expect.element(dialog.getByText('The same figures, to the last digit.')).toBeVisible();
+});
+
+test('B23 what another tab keeps or deletes is in an open list at once, and a run of what is gone ends', async () => {
+  const database = `kept-tabs-${Date.now()}`;
+  const session = createSandboxSession();
+  const screen = await open(database, session);
+  const otherTab = new BroadcastChannel('tb-changes');
+  const heard: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const tags = ['kept_backtests'];
+  await screen.getByRole('button', { name: 'Keep', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Name of the backtest' }).fill('Twenty');
+  await screen.getByRole('button', { name: 'Keep by this name' }).click();
+  await expect.poll(() => heard).toEqual([tags]);
+  await screen.getByRole('button', { name: 'Kept backtests' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Twenty' })).toBeVisible();
+  const place = { resultsDatabase: database, account: demoUsers[0]?.id ?? '' };
+  const [entry] = (await listBacktests(place)) ?? [];
+  if (!entry?.backtest) throw new Error('nothing is kept');
+  const { candles, ...rest } = entry.backtest;
+  await keepBacktest(place, { ...rest, candles: { ...candles, check: '0000000' }, name: 'From afar', time: 1 });
+  otherTab.postMessage(tags);
+  await expect.element(dialog.getByRole('checkbox', { name: 'From afar' })).toBeVisible();
+  // Candles that come some day: only what ends the run ends it.
+  session.sandbox.faults.set({ path: '/v5/market/kline', times: 0, delayMs: 120_000 });
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  await dialog.getByRole('button', { name: 'Run again: Twenty' }).click();
+  expect(terminate).not.toHaveBeenCalled();
+  await removeBacktest(place, entry.id);
+  otherTab.postMessage(tags);
+  await expect.element(dialog.getByRole('checkbox', { name: 'Twenty' })).not.toBeInTheDocument();
+  await expect.poll(() => terminate.mock.calls.length).toBe(1);
+  await dialog.getByRole('button', { name: 'Delete From afar' }).click();
+  await expect.poll(() => heard).toEqual([tags, tags]);
+  otherTab.close();
+  terminate.mockRestore();
 });
 
 test('B23 where no results are kept, no backtest is offered to be', async () => {
