@@ -1,15 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useArmed } from '../hooks/useArmed.js';
 import { useNow } from '../hooks/useNow.js';
 import { useOnline } from '../hooks/useOnline.js';
 import { type TextKey, useTranslation } from '../i18n/useTranslation.js';
 import { Button } from '../parts/button/index.js';
 import { PoliteText } from '../parts/live-regions/index.js';
-import { useTradingBot } from '../provider/TradingBotContext.js';
 import { isBusy, type WriteState } from './useWriteFlow.js';
 import type { WriteWords } from './writeWords.js';
-
-/** How long a button waits for its second press, ms. */
-const ARMED_MS = 5000;
 
 interface WriteButtonsProps {
   readonly state: WriteState;
@@ -109,12 +106,4 @@ function AgainButton({ at = 0, onClick }: { readonly at?: number | undefined; re
       {label}
     </Button>
   );
-}
-
-/** A switch that falls back by itself. */
-function useArmed() {
-  const { clock } = useTradingBot('useArmed');
-  const [isArmed, setArmed] = useState(false);
-  useEffect(() => (isArmed ? clock.after(ARMED_MS, () => setArmed(false)) : undefined), [isArmed, clock]);
-  return [isArmed, () => setArmed(true)] as const;
 }

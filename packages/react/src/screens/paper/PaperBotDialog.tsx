@@ -10,6 +10,7 @@ import { Amount, durationText, Figure, Price, SideWord, Time } from '../../parts
 import { RecordTable } from '../../parts/record-table/index.js';
 import { EmptyState, InlineError, Skeleton, Strip } from '../../parts/states/index.js';
 import { KEY_ROOT } from '../../query/index.js';
+import { DeleteButton } from '../DeleteButton.js';
 import { PaperComparison } from './PaperComparison.js';
 import { isRange, PaperBadge, PaperMoney } from './PaperFigures.js';
 import { paperErrorKey, paperName } from './paperTexts.js';
@@ -37,9 +38,8 @@ export default function PaperBotDialog({ bot, runner, onCreate, onDismiss }: Pap
         </Button>
       )}
       {bot.isOver ? (
-        <Button kind="danger" onClick={() => act(runner.remove(bot.id), onDismiss)}>
-          {t('paper.delete')}
-        </Button>
+        // Where Stop stood: a double press on that deletes nothing.
+        <DeleteButton onDelete={() => act(runner.remove(bot.id), onDismiss)} />
       ) : (
         <Button onClick={() => act(runner.stop(bot.id))}>{t('paper.stop')}</Button>
       )}

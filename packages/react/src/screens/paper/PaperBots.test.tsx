@@ -16,6 +16,7 @@ import { copyable } from '../preset-bot/copies.testing.js';
 import { PaperBots, PaperWatch } from './index.js';
 
 const MINUTE = 60_000;
+const SECOND_PRESS = 5_000;
 const WRITES = new Set(registry.flatMap(({ spec }) => (spec.kind === 'mutation' ? [spec.path] : [])));
 const cases = [...new Map(fixCases.map((one) => [one.kind, one])).values()];
 let count = 0;
@@ -33,11 +34,15 @@ async function openForm(
   const kept = new Map([[DRAFT_KEY + name, JSON.stringify({ mode: 'manual', manual: { ...good, ...changes } })]]);
   count += 1;
   const created: object[] = [];
-  // No device's minute passes meanwhile, whatever the exchange's clock does.
+  // Neither a device's minute passes meanwhile, whatever the exchange's clock does, nor what a second press may take.
   const clock = hurriedClock(() => session.sandbox.now);
   const provider = {
     session,
-    clock: { ...clock, after: (ms: number, action: () => void) => (ms < MINUTE ? clock.after(ms, action) : () => {}) },
+    clock: {
+      ...clock,
+      after: (ms: number, action: () => void) =>
+        ms < MINUTE && ms !== SECOND_PRESS ? clock.after(ms, action) : () => {},
+    },
     createReplayWorker,
     resultsDatabase: `paper-bots-${count}-${session.sandbox.now}`,
     tabStorage: {
@@ -74,6 +79,7 @@ test.each(cases)('B18 a $kind is tried without money, listed in a frame of its o
   expect(form.created).toMatchObject([{ kind: expect.any(String), id: expect.any(String) }]);
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Press again to delete' }).click();
   await expect.element(section).not.toBeInTheDocument();
   expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
 });
@@ -126,6 +132,21 @@ test('B18 a page that was closed for hours goes through the candles it missed', 
   await expect.element(again.getByText('5 h')).toBeVisible();
   await expect.poll(() => form.calls.slice(before).filter((path) => path.includes('kline')).length).toBeGreaterThan(0);
   await expect.element(again.getByText('Still loading…')).not.toBeInTheDocument();
+});
+
+test('B18 a second press where a paper bot was stopped does not delete it: that takes two presses of its own', async () => {
+  const form = await gridOnPaper();
+  await form.getByRole('button', { name: /^Details of the paper bot/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const armed = dialog.getByRole('button', { name: 'Press again to delete' });
+  await expect.element(armed).toBeVisible();
+  // Behind the dialog.
+  const card = form.getByRole('listitem', { includeHidden: true });
+  await expect.element(card).toBeInTheDocument();
+  await armed.click();
+  await expect.element(card).not.toBeInTheDocument();
 });
 
 /** A paper bot on a contract that has started, with its page still open. */

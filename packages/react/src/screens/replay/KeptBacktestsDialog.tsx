@@ -19,6 +19,7 @@ import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { EmptyState, Skeleton, Strip } from '../../parts/states/index.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../../query/index.js';
+import { DeleteButton } from '../DeleteButton.js';
 import { BacktestName } from './BacktestName.js';
 import { figureTexts, periodText, type ReadableEntry, settingsOf } from './backtestTexts.js';
 import { keptBacktestsTags } from './keptBacktestsTags.js';
@@ -109,9 +110,7 @@ function KeptRow({ entry, isChosen, addressOf, onChoose, onRename, onDelete }: K
       <Button aria-label={t('kept.rename_of', { name })} aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
         {t('kept.rename')}
       </Button>
-      <Button aria-label={t('kept.delete_of', { name })} onClick={onDelete}>
-        {t('paper.delete')}
-      </Button>
+      <DeleteButton name={name} onDelete={onDelete} />
     </>
   );
   return (

@@ -72,6 +72,8 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   const recipe = new URL(link.getAttribute('href') ?? '').searchParams.get('recipe') ?? '';
   expect(decodeRecipe(recipe).settings).toMatchObject({ cell_number: 31 });
   await dialog.getByRole('button', { name: 'Delete Twenty' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Twenty' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Press again to delete Twenty' }).click();
   await expect.element(dialog.getByRole('checkbox', { name: 'Twenty' })).not.toBeInTheDocument();
   await expect.element(table).not.toBeInTheDocument();
 });
@@ -228,6 +230,7 @@ test('B23 what another tab keeps or deletes is in an open list at once, and a ru
   await expect.element(dialog.getByRole('checkbox', { name: 'Twenty' })).not.toBeInTheDocument();
   await expect.poll(() => terminate.mock.calls.length).toBe(1);
   await dialog.getByRole('button', { name: 'Delete From afar' }).click();
+  await dialog.getByRole('button', { name: 'Press again to delete From afar' }).click();
   await expect.poll(() => heard).toEqual([tags, tags]);
   otherTab.close();
   terminate.mockRestore();
