@@ -3,6 +3,7 @@ import { createPath } from '@tradingbot/core';
 import {
   type BacktestEntry,
   type BacktestPlace,
+  type KeptBacktest,
   listBacktests,
   removeBacktest,
   renameBacktest,
@@ -62,12 +63,11 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
   };
   return (
     <Dialog open onClose={onDismiss} title={t('kept.title')} className="tb-wide">
-      <div className="tb-stack">
+      <div className="tb-kept">
         {!data && <Skeleton lines={4} />}
         {data && data.entries === undefined && <Strip type="warn">{t('kept.unreadable')}</Strip>}
         {data?.entries?.length === 0 && <EmptyState text={t('kept.empty')} />}
         {entries.length > 0 && <p className="tb-hint">{t('kept.hint')}</p>}
-        {compared.length > 1 && <CompareTable entries={compared} />}
         <ul className="tb-cards" aria-label={t('kept.title')}>
           {entries.slice(shownPage * HISTORY_PAGE, (shownPage + 1) * HISTORY_PAGE).map((entry) => (
             <KeptRow
@@ -84,6 +84,8 @@ export default function KeptBacktestsDialog({ place, addressOf, onDismiss }: Kep
           ))}
         </ul>
         <Pages page={shownPage} total={entries.length} onPage={setPage} />
+        {/* Below the list, whose rows stay under the pointer that chooses them. */}
+        {compared.length > 1 && <CompareTable entries={compared} />}
       </div>
     </Dialog>
   );
@@ -114,7 +116,7 @@ function KeptRow({ entry, isChosen, addressOf, onChoose, onRename, onDelete }: K
     </>
   );
   return (
-    <li className="tb-stack">
+    <li className="tb-kept-row">
       {isNaming && <BacktestName name={name} onSave={rename} onCancel={() => setNaming(false)} />}
       {backtest ? (
         <Checkbox checked={isChosen} onChange={onChoose}>
@@ -123,8 +125,8 @@ function KeptRow({ entry, isChosen, addressOf, onChoose, onRename, onDelete }: K
       ) : (
         <bdi>{name}</bdi>
       )}
+      {backtest && <KeptResult backtest={backtest} />}
       <p className="tb-hint">
-        {backtest && <>{t(`kind.${backtest.job.kind}`)} · </>}
         <Time ms={keptAt} />
         {!backtest && <> · {t('kept.other_version')}</>}
         {backtest && !isOfNow && <> · {t('kept.made_by', { version: madeBy })}</>}
@@ -143,6 +145,38 @@ function KeptRow({ entry, isChosen, addressOf, onChoose, onRename, onDelete }: K
       )}
     </li>
   );
+}
+
+/** What was run, when, and what came of it. */
+function KeptResult({ backtest }: Pick<ReadableEntry, 'backtest'>) {
+  const { t, format, locale } = useTranslation();
+  const { job } = backtest;
+  const figures = figureTexts(t, format, backtest);
+  const results = figures.filter(({ figure }) => figure === 'profit' || figure === 'profit_ratio');
+  // A DCA bot has no profit: what was put in, and what it is worth.
+  const shown =
+    results.length > 0 ? results : figures.filter(({ figure }) => figure === 'invested' || figure === 'equity');
+  return (
+    <>
+      <p>
+        {t(`kind.${job.kind}`)} · <bdi>{marketText(job)}</bdi> · {periodText(t, locale, backtest).text}
+      </p>
+      <p className="tb-kept-figures">
+        {shown.map(({ figure, label, text }) => (
+          <span key={figure}>
+            {label} <Figure dir="auto" text={text} />
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** What it traded. */
+function marketText(job: KeptBacktest['job']): string {
+  if (job.kind === 'spot_dca') return job.params.pairs.map(({ base }) => `${base}${job.params.quote_coin}`).join(', ');
+  if (job.kind === 'futures_combo') return job.markets.map(({ symbol }) => symbol.symbol).join(', ');
+  return job.params.symbol;
 }
 
 /** Kept backtests side by side. */

@@ -57,9 +57,17 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   await expect.element(screen.getByRole('button', { name: 'Keep', exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Kept backtests' }).click();
   const dialog = page.getByRole('dialog');
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Thirty-one' });
+  await expect.element(row).toHaveTextContent(/Spot grid · BTCUSDT · .+ to .+ 20\d\d/);
+  await expect.element(row).toHaveTextContent(/Total P&L .+ USDTReturn .+%/);
   await dialog.getByRole('checkbox', { name: 'Twenty' }).click();
+  const top = () => row.element().getBoundingClientRect().top;
+  const topBefore = top();
   await dialog.getByRole('checkbox', { name: 'Thirty-one' }).click();
   const table = dialog.getByRole('table', { name: 'Kept backtests side by side' });
+  await expect.element(table).toBeVisible();
+  // Nothing moves under the pointer that chose it.
+  expect(top()).toBe(topBefore);
   await expect.element(table.getByRole('row', { name: /^Number of grids differs/ })).toBeVisible();
   const amounts = table.getByRole('row', { name: /^Investment differs/ });
   await expect.element(amounts).toHaveTextContent('1,000.00 USDT');
@@ -67,7 +75,6 @@ test('B23 backtests are kept by a name, stand side by side with what differs mar
   expect(table.element().querySelectorAll('[data-differs]')).toHaveLength(2);
   await expect.element(table.getByRole('row', { name: /^Maker fee/ })).toHaveTextContent('0.1%');
   await expect.element(table.getByRole('row', { name: /^Taker fee/ })).toHaveTextContent('0.1%');
-  const row = dialog.getByRole('listitem').filter({ hasText: 'Thirty-one' });
   const link = row.getByRole('link', { name: 'Open these settings' }).element();
   const recipe = new URL(link.getAttribute('href') ?? '').searchParams.get('recipe') ?? '';
   expect(decodeRecipe(recipe).settings).toMatchObject({ cell_number: 31 });
