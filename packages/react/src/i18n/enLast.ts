@@ -94,6 +94,7 @@ export const enLast = {
     market: 'Market',
     rerun: 'Run again',
     rerun_of: 'Run again: {{name}}',
+    stopped: 'Stopped before the end: nothing was compared.',
     same: 'The same figures, to the last digit.',
     other: 'Some figures are no longer the same.',
     why_candles: 'The exchange has changed candles of this period since.',

@@ -25,6 +25,11 @@ export function RerunBacktest({ entry, children }: RerunBacktestProps) {
       {state?.phase === 'running' && state.expected > 0 && (
         <ReplayProgress candles={state.candles} expected={state.expected} />
       )}
+      {state?.phase === 'stopped' && (
+        <Strip type="info" say="polite">
+          {t('kept.stopped')}
+        </Strip>
+      )}
       {state?.phase === 'done' && <Outcome entry={entry} rerun={state.rerun} />}
       {state?.phase === 'failed' && <ReplayFailure error={state.error} onRetry={start} />}
       <div className="tb-actions">
@@ -97,8 +102,9 @@ function Outcome({ entry, rerun }: OutcomeProps) {
   );
 }
 
-/** How it stands; undefined before it was started, and after it was cancelled. */
+/** How it stands; undefined before it was started. */
 type RerunState =
+  | { readonly phase: 'stopped' }
   | { readonly phase: 'running'; readonly candles: number; readonly expected: number }
   | { readonly phase: 'done'; readonly rerun: BacktestRerun }
   | { readonly phase: 'failed'; readonly error: unknown };
@@ -126,7 +132,7 @@ function useRerun({ backtest }: ReadableEntry) {
   };
   const cancel = () => {
     running.current?.abort();
-    setState(undefined);
+    setState({ phase: 'stopped' });
   };
   const canRun = createWorker !== undefined || backtest.job.kind === 'spot_dca';
   return { canRun, state, start: () => void start(), cancel };

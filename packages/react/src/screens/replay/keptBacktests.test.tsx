@@ -157,6 +157,36 @@ test('B23 a kept backtest runs again: the same figures, or those that differ and
   expect(row.element().querySelectorAll('td')[1]?.textContent).not.toBe('0.125 USDT');
 });
 
+test('B23 kept backtests run again beside each other, each says what came of it, and one that is cancelled says so', async () => {
+  const session = createSandboxSession();
+  const screen = await open(`kept-reruns-${Date.now()}`, session);
+  const keep = async (name: string) => {
+    await screen.getByRole('button', { name: 'Keep', exact: true }).click();
+    await screen.getByRole('textbox', { name: 'Name of the backtest' }).fill(name);
+    await screen.getByRole('button', { name: 'Keep by this name' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Keep', exact: true })).toBeVisible();
+  };
+  await keep('Twenty');
+  const fees = () => screen.getByRole('row', { name: /^Fees/ }).element().textContent;
+  const before = fees();
+  await screen.getByRole('textbox', { name: 'Number of grids' }).fill('31');
+  await expect.poll(fees).not.toBe(before);
+  await keep('Thirty-one');
+  // So slow that both run when the second is started.
+  session.sandbox.faults.set({ path: '/v5/market/kline', times: 0, delayMs: 250 });
+  await screen.getByRole('button', { name: 'Kept backtests' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Run again: Twenty' }).click();
+  await dialog.getByRole('button', { name: 'Run again: Thirty-one' }).click();
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  expect(cancel.elements()).toHaveLength(2);
+  await expect.poll(() => dialog.getByText('The same figures, to the last digit.').elements()).toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Run again: Twenty' }).click();
+  await cancel.click();
+  await expect.element(dialog.getByText('Stopped before the end: nothing was compared.')).toBeVisible();
+  await expect.element(dialog.getByText('The same figures, to the last digit.')).toBeVisible();
+});
+
 test('B23 a backtest of a DCA bot is kept, compared by the figures that it has, and run again', async () => {
   await page.viewport(1440, 900);
   const session = createSandboxSession();
