@@ -221,7 +221,7 @@ function nextStep(plan: Plan): string {
   return `To send it, call ${name} with this plan and the amount "${amountText(plan)}", once the user has agreed.`;
 }
 
-/** Whether an amount is that of a plan: the same numbers, in the same coins. */
+/** Whether an amount is that of a plan: the same numbers, in the same coins. One that is left out may be meant in another. */
 function isStated({ amounts, isEstimate }: Plan, stated: unknown): boolean {
   if (typeof stated !== 'string') return false;
   if (amounts.length === 0 && isEstimate) return stated.trim() === UNKNOWN_AMOUNT;
@@ -230,9 +230,8 @@ function isStated({ amounts, isEstimate }: Plan, stated: unknown): boolean {
   return (
     parts.length === amounts.length &&
     amounts.every(({ value, coin }, index) => {
-      const [, figure = '', unit] = parts[index] ?? [];
-      const isOfCoin = unit === coin || (unit === undefined && (amounts.length === 1 || coin === ''));
-      return isDecimal(figure) && compare(figure, value) === 0 && isOfCoin;
+      const [, figure = '', unit = ''] = parts[index] ?? [];
+      return isDecimal(figure) && compare(figure, value) === 0 && unit === coin;
     })
   );
 }

@@ -130,6 +130,7 @@ describe('B20 nothing is sent, and the reason says what to do', () => {
     ['another amount', '3001 USDT'],
     ['a part of it', '300 USDT'],
     ['another coin', '3000 BTC'],
+    ['without its coin', '3000'],
     ['prose', 'three thousand'],
     ['a sum', '1500 USDT + 1500 USDT'],
     ['a number that is no text', 3000],
@@ -241,10 +242,10 @@ describe('B20 nothing is sent, and the reason says what to do', () => {
   });
 });
 
-test('B20 a plan is not used up by a slip, and its amount may be stated without its coin', async () => {
+test('B20 a plan is not used up by a slip, and its amount may have zeros behind its point', async () => {
   const { plan } = await planOf({ ...GRID, stop_loss_price: '20500' });
   expect((await agent.call('createSpotGridBot', { plan, amount: '300' })).content.outcome).toBe('refused');
-  expect((await agent.call('createSpotGridBot', { plan, amount: '3000.0' })).content.outcome).toBe('done');
+  expect((await agent.call('createSpotGridBot', { plan, amount: '3000.0 USDT' })).content.outcome).toBe('done');
 });
 
 test('B20 a line that is no JSON is answered with what is the matter, and the next one is heard', async () => {
