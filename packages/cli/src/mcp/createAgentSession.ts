@@ -1,6 +1,6 @@
 import { isBotError } from '@tradingbot/core';
 import { explainError } from '@tradingbot/core/errors';
-import { add, compare, isDecimal } from '@tradingbot/engine/decimal';
+import { add, compare, isDecimal, subtract } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { CannotRun } from '../args/exit.js';
 import { readBot, readBots } from '../bots/readBots.js';
@@ -10,7 +10,7 @@ import { nearest } from '../endpoints/nearest.js';
 import { factsOf, shorten } from '../endpoints/params.js';
 import { checkParams } from '../endpoints/readParams.js';
 import { createPlanner, writeOf } from '../plans/createPlanner.js';
-import { type Amount, amountText, type Plan, reportOf, UNKNOWN_AMOUNT } from '../plans/Plan.js';
+import { type Amount, amountText, type Finding, type Plan, reportOf, UNKNOWN_AMOUNT } from '../plans/Plan.js';
 import { issueOf, type Receipt, sendPlan } from '../plans/sendPlan.js';
 import { lookUpLeft } from '../plans/writeFlow.js';
 import type { Target } from '../target/openTarget.js';
@@ -46,6 +46,11 @@ interface Held {
   readonly plan: Plan;
   /** Its first sending: there is no second. */
   sending?: Promise<Receipt>;
+}
+
+/** What a plan takes beyond the budget. */
+interface OverBudget extends Finding {
+  readonly params: Readonly<Record<'budget' | 'left' | 'amount' | 'coin', string>>;
 }
 
 /** Plans that a session holds at most; the oldest go first. */
@@ -88,8 +93,12 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
     const made = await planner.plan(write, given);
     held.set(made.id, { plan: made });
     for (const id of [...held.keys()].slice(0, Math.max(0, held.size - MAX_PLANS))) held.delete(id);
-    const { prices, changes, figures, bounds, ...own } = reportOf(made);
-    return { ...own, next: nextStep(made), ...exchangeData({ prices, changes, figures, bounds }) };
+    // Of the plan as it is shown: what is left of the budget may be more by the time that it is sent.
+    const [over] = overBudget(made.amounts);
+    const shown = over ? { ...made, issues: [...made.issues, over] } : made;
+    const { prices, changes, figures, bounds, ...own } = reportOf(shown);
+    const next = over ? budgetText(over) : nextStep(made);
+    return { ...own, next, ...exchangeData({ prices, changes, figures, bounds }) };
   }
 
   /** Sends a plan once. A second call of the same plan gets the outcome of the first. */
@@ -118,8 +127,8 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
         `The amount must be stated as the plan says it, "${amountText(found.plan)}", and was ${shorten(JSON.stringify(amount) ?? 'missing')}. Nothing was sent. If another amount is meant, make another plan.`,
       );
     if (found.sending) return repeated(found.plan, await found.sending);
-    const over = overBudget(found.plan.amounts);
-    if (over !== undefined) throw new CannotRun(over);
+    const [over] = overBudget(found.plan.amounts);
+    if (over) throw new CannotRun(`Nothing was sent. ${budgetText(over)}`);
     // What cannot be logged is not sent.
     audit({
       tool: tool.name,
@@ -150,14 +159,14 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
       if (direction === 'in') spent.set(coin, change(spent.get(coin) ?? '0', value));
   }
 
-  function overBudget(amounts: readonly Amount[]): string | undefined {
-    if (budget === undefined) return undefined;
-    for (const { value, coin, direction } of amounts) {
-      const sum = add(spent.get(coin) ?? '0', value);
-      if (direction === 'in' && compare(sum, budget) > 0)
-        return `The budget of this session is ${budget} ${coin}, and this would make it ${sum}. Nothing was sent. Whoever started the server sets the budget.`;
-    }
-    return undefined;
+  /** Each amount of a plan that is more than the budget has left, with what that is. */
+  function overBudget(amounts: readonly Amount[]): readonly OverBudget[] {
+    if (budget === undefined) return [];
+    return amounts.flatMap(({ value, coin, direction }) => {
+      const left = subtract(budget, spent.get(coin) ?? '0');
+      if (direction === 'out' || compare(value, left) <= 0) return [];
+      return [{ field: 'amount', code: 'over_budget', params: { budget, left, amount: value, coin } }];
+    });
   }
 
   async function run(name: string, given: unknown): Promise<ToolAnswer> {
@@ -212,6 +221,10 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
       while (working.size > 0) await Promise.allSettled(working);
     },
   };
+}
+
+function budgetText({ params: { budget, left, amount, coin } }: OverBudget): string {
+  return `The budget of this session is ${budget} ${coin}, of which ${left} is left, and this takes ${amount}. Make a plan with no more than is left; whoever started the server sets the budget.`;
 }
 
 function nextStep(plan: Plan): string {

@@ -328,9 +328,55 @@ test('B20 a budget holds over all plans of a session', async () => {
     'done',
     expect.any(String),
     'refused',
-    expect.stringMatching(/budget .* 5000 USDT.* 6000/),
+    expect.stringMatching(/^Nothing was sent\. .*budget .* 5000 USDT, of which 2000 is left, and this takes 3000/),
   ]);
   expect(await opened()).toBe(before + 1);
+  await poor.leave();
+});
+
+test('B20 B3 a plan beyond the budget says so before it is sent, with what is left, and one of that can be sent', async () => {
+  const poor = await openAgent({ budget: '5000' });
+  const planned = async (given: object) => (await poor.call('plan_createSpotGridBot', { ...GRID, ...given })).content;
+  const whole = await planned({ quote_investment: '5000', stop_loss_price: '21002' });
+  expect([whole.can_be_sent, whole.issues]).toEqual([true, []]);
+  const first = await planned({ stop_loss_price: '21003' });
+  await poor.call('createSpotGridBot', { plan: first.plan, amount: first.amount });
+  const over = await planned({ stop_loss_price: '21004' });
+  expect(over).toMatchObject({
+    can_be_sent: false,
+    issues: [
+      { field: 'amount', code: 'over_budget', params: { budget: '5000', left: '2000', amount: '3000', coin: 'USDT' } },
+    ],
+    next: expect.stringMatching(/5000 USDT, of which 2000 is left, and this takes 3000\. Make a plan with no more/),
+  });
+  const { left } = over.issues[0].params;
+  const cured = await planned({ quote_investment: left, stop_loss_price: '21004' });
+  expect([cured.can_be_sent, cured.next]).toEqual([true, expect.stringMatching(/To send it.*"2000 USDT"/)]);
+  await poor.leave();
+});
+
+test('B20 a plan that was beyond the budget can be sent once there is enough left', async () => {
+  const poor = await openAgent({ budget: '5000' });
+  const planned = async (stop_loss_price: string) =>
+    (await poor.call('plan_createSpotGridBot', { ...GRID, stop_loss_price })).content;
+  const first = await planned('21005');
+  exchange.sandbox.faults.set({ path: '/grid/v1/create-grid', retCode: 10005, noEffect: true });
+  const send = globalThis.fetch;
+  let goOn = () => {};
+  const isPlanned = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (new URL(input instanceof Request ? input.url : input).pathname.endsWith('/create-grid')) await isPlanned;
+    return send(input, init);
+  });
+  const refused = poor.call('createSpotGridBot', { plan: first.plan, amount: first.amount });
+  const meanwhile = await planned('21006');
+  goOn();
+  expect([meanwhile.can_be_sent, (await refused).content.outcome]).toEqual([false, 'refused']);
+  vi.unstubAllGlobals();
+  const { content } = await poor.call('createSpotGridBot', { plan: meanwhile.plan, amount: meanwhile.amount });
+  expect(content.outcome).toBe('done');
   await poor.leave();
 });
 
