@@ -153,6 +153,17 @@ test('B20 the question of a close names what comes back by estimate, of the mode
   await exchange.json(`close spot_grid ${made.result.bots[0]} --yes`);
 });
 
+test('B20 a plan that is read has no empty parts, and one in JSON has all of them', async () => {
+  const [id] = (await exchange.json('create spot_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots;
+  exchange.sandbox.advance(60_000);
+  const line = `change spot_grid ${id} settings --stop_loss_price 20000 --dry-run`;
+  const { printed } = await exchange.type(line);
+  expect(printed.join('\n')).toMatch(/changes:\n/);
+  expect(printed.join('\n')).not.toMatch(/^ *(prices|issues|warnings):/m);
+  expect((await exchange.json(line)).result.plan).toMatchObject({ prices: {}, issues: [], warnings: [] });
+  await exchange.json(`close spot_grid ${id} --yes`);
+});
+
 test.each([
   ['an unknown kind', 'create spot_grd --symbol BTCUSDT', 2, /no kind "spot_grd"\. Did you mean spot_grid/],
   ['no kind', 'create', 2, /Say which kind.*spot_grid/],
@@ -259,6 +270,7 @@ test.each([
 
 test('B20 B3 margin with more decimals than its coin has is an issue, and its fix passes', async () => {
   const [id] = (await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --yes')).result.bots;
+  exchange.sandbox.advance(60_000);
   const margin = (amount: string) => exchange.json(`change futures_grid ${id} margin --amount ${amount} --dry-run`);
   const { code, result } = await margin('12.345678912');
   expect([code, result.plan.issues]).toMatchObject([

@@ -41,7 +41,7 @@ export interface Plan {
   readonly figures: object;
   /** Settings and figures that it changes, before and after. */
   readonly changes: readonly object[];
-  /** Last prices that it counts with, by symbol. */
+  /** Last prices that it counts with, by symbol: it is stale when they move. None of what ends a bot or guards it. */
   readonly prices: Readonly<Record<string, string>>;
   /** Ms since the epoch, by the clock of this machine. */
   readonly madeAt: number;
@@ -110,4 +110,12 @@ export function reportOf(plan: Plan) {
     warnings,
     expires_at: new Date(madeAt + PLAN_LIFE_MS).toISOString(),
   };
+}
+
+/** A report to be read: without parts that are empty. In JSON all of them stand, so that they can be asked for. */
+export function withoutEmpty(report: ReturnType<typeof reportOf>): object {
+  const parts = Object.entries(report).filter(
+    ([, part]) => typeof part !== 'object' || part === null || Object.keys(part).length > 0,
+  );
+  return Object.fromEntries(parts);
 }

@@ -6,6 +6,7 @@ import {
   getFuturesComboTransferDetail,
   getFuturesGridMoveScope,
   getFuturesGridTpslRange,
+  getFuturesMartingaleBot,
   getSpotGridBot,
   getWithdrawDetail,
   listFuturesComboPositions,
@@ -25,6 +26,7 @@ import {
   futuresComboSettings,
   futuresComboSnapshot,
   futuresGridDrafts,
+  isSpotGridResized,
   spotGridChangeOf,
   spotGridDraftOf,
   spotGridDrafts,
@@ -59,8 +61,8 @@ import {
   toFuturesComboDraft,
 } from '@tradingbot/engine/plan';
 import type { Params } from '../endpoints/readParams.js';
-import { type Finding, rangesOf } from './Plan.js';
-import { atOnce, liquidationsWith, planRunningSpotGrid, readRunningFuturesGrid } from './runningGrids.js';
+import { type Finding, type Plan, rangesOf } from './Plan.js';
+import { atOnce, liquidationsWith, planRunningSpotGrid, pricesOf, readRunningFuturesGrid } from './runningGrids.js';
 
 /** What is found about a change, beside what its write reads of the bot. */
 interface Checked {
@@ -69,6 +71,8 @@ interface Checked {
   readonly warnings?: readonly Finding[] | undefined;
   readonly bounds?: object | undefined;
   readonly figures?: object | undefined;
+  /** Prices that it counts with. What ends a bot or guards it counts with none: a moving price must not hold it up. */
+  readonly prices?: Plan['prices'] | undefined;
 }
 
 /** One way to change bots of a kind. */
@@ -128,6 +132,8 @@ export const changes: readonly Change[] = [
         issues: issues.map((issue) => ({ ...issue, fixes: issue.fixes?.map(asAddition) })),
         warnings: atOnce(plan),
         figures: plan?.figures,
+        // Orders are sized anew at the price of now; a stop alone is not.
+        prices: isSpotGridResized(change) || 'add_base_investment' in change ? plan?.prices : undefined,
       };
     },
   }),
@@ -137,7 +143,9 @@ export const changes: readonly Change[] = [
       const { amount } = params;
       const issues = amountFindings('amount', amount, NO_LIMIT, await available(client, bot, 'futures_grid'));
       const grid = issues.length > 0 ? undefined : await readRunningFuturesGrid(client, idOf(params), fees);
-      return { issues, figures: grid && liquidationsWith(grid, String(amount)) };
+      return grid
+        ? { issues, figures: liquidationsWith(grid, String(amount)), prices: pricesOf([grid.snapshot.market]) }
+        : { issues };
     },
   }),
   change(withdrawFuturesGridProfitWrite, { check: withdrawable('futures_grid') }),
@@ -161,31 +169,47 @@ export const changes: readonly Change[] = [
   }),
   change(updateSpotDcaParametersWrite),
   change(updateFuturesMartingaleBotWrite, {
-    check: async (client, { add_margin }, bot) => {
+    check: async (client, params, bot) => {
+      const { add_margin } = params;
       if (add_margin === undefined) return { issues: [] };
+      const [has, { fmart_detail }] = await Promise.all([
+        available(client, bot, 'futures_martingale'),
+        getFuturesMartingaleBot(client, { bot_id: idOf(params) }, FRESH),
+      ]);
+      const { symbol, current_price: last_price = '' } = fmart_detail;
       return {
-        issues: amountFindings('add_margin', add_margin, NO_LIMIT, await available(client, bot, 'futures_martingale')),
+        issues: amountFindings('add_margin', add_margin, NO_LIMIT, has),
+        prices: pricesOf([{ symbol: { symbol }, last_price }]),
       };
     },
   }),
   change(transferFuturesComboMarginWrite, {
-    check: async (client, params) => {
+    check: async (client, params, _bot, fees) => {
       const direction = params.direction === 'out' ? 'out' : 'in';
-      const { transfer_in, transfer_out } = await getFuturesComboTransferDetail(
-        client,
-        { bot_id: idOf(params), direction },
-        FRESH,
-      );
+      const bot_id = idOf(params);
+      const [{ transfer_in, transfer_out }, combo] = await Promise.all([
+        getFuturesComboTransferDetail(client, { bot_id, direction }, FRESH),
+        readRunningCombo(client, bot_id, fees),
+      ]);
       const range = (direction === 'in' ? transfer_in : transfer_out) ?? NO_LIMIT;
-      return { issues: amountFindings('amount', params.amount, range), bounds: { amount: range } };
+      return {
+        issues: amountFindings('amount', params.amount, range),
+        bounds: { amount: range },
+        prices: combo && pricesOf(combo.markets),
+      };
     },
   }),
   change(adjustFuturesComboPositionWrite, {
     // One in which nothing moves would be done, and leave no trace to find it by.
     check: async (client, params, _bot, fees) => {
-      const preview = await rebalanceOf(client, idOf(params), fees);
+      const combo = await readRunningCombo(client, idOf(params), fees);
+      const preview = combo && planFuturesComboChange(combo, { type: 'adjust' });
       const isNothing = preview?.orders.length === 0;
-      return { issues: isNothing ? [{ field: 'bot_id', code: 'nothing_to_rebalance' }] : [], figures: preview ?? {} };
+      return {
+        issues: isNothing ? [{ field: 'bot_id', code: 'nothing_to_rebalance' }] : [],
+        figures: preview ?? {},
+        prices: combo && pricesOf(combo.markets),
+      };
     },
   }),
   change(updateFuturesComboSettingsWrite, {
@@ -308,8 +332,8 @@ async function available(
   return usableBalance((await getFuturesBalance(client, { coin: bot.coin, bot_type }, FRESH)).balance);
 }
 
-/** What a rebalance would trade; undefined where the answers leave out what that takes. */
-async function rebalanceOf(client: BotClient, bot_id: string, fees: AccountFees) {
+/** A combo as changes to it are planned; undefined where the answers leave out what that takes. */
+async function readRunningCombo(client: BotClient, bot_id: string, fees: AccountFees) {
   const [{ detail }, { positions }, { list }, { symbols }] = await Promise.all([
     getFuturesComboBot(client, { bot_id }, FRESH),
     listFuturesComboPositions(client, { bot_id }, FRESH),
@@ -317,6 +341,5 @@ async function rebalanceOf(client: BotClient, bot_id: string, fees: AccountFees)
     listFuturesComboSymbols(client, {}, FRESH),
   ]);
   const markets = futuresComboMarkets(list, symbols, fees.futures);
-  const snapshot = markets && futuresComboSnapshot(detail, markets, positions);
-  return snapshot && planFuturesComboChange(snapshot, { type: 'adjust' });
+  return markets && futuresComboSnapshot(detail, markets, positions);
 }

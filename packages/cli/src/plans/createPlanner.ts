@@ -87,9 +87,7 @@ export function createPlanner(target: Target): Planner {
       issues: [...verdict.issues, ...unused(given, params)],
       recheck: async () => {
         const now = await creation.plan(client, params, fees);
-        const moved = movedSymbol(planned.prices, now.prices);
-        if (moved !== undefined) return `The price of ${moved} has moved by more than 0.5 % since the plan was made.`;
-        return refusalOf(now);
+        return staleBy(planned.prices, now.prices) ?? refusalOf(now);
       },
     };
   }
@@ -103,19 +101,21 @@ export function createPlanner(target: Target): Planner {
     const amounts = amountsOf(values, bot);
     const isNothing = isSettingOnly(before) && values.length === 0;
     const found = isNothing ? undefined : await check?.(client, params, bot, fees);
+    const prices = found?.prices ?? {};
     const issues: readonly Finding[] = [
       ...(bot && name && !canAdjust(bot, name) ? [{ field: 'state', code: `bot_is_${bot.state}` }] : []),
       ...(isNothing ? [{ field: '', code: 'parameters_not_changed' }] : []),
       ...(found?.issues ?? []),
     ];
     return {
-      ...{ params, amounts, issues, before, prices: {}, changes: values },
+      ...{ params, amounts, issues, before, prices, changes: values },
       warnings: found?.warnings ?? [],
       bounds: found?.bounds ?? {},
       figures: found?.figures ?? {},
       recheck: async () => {
-        const [issue] = (await check?.(client, params, bot, fees))?.issues ?? [];
-        return issue && refusalText(issue);
+        const now = await check?.(client, params, bot, fees);
+        const [issue] = now?.issues ?? [];
+        return issue ? refusalText(issue) : staleBy(prices, now?.prices ?? {});
       },
     };
   }
@@ -137,7 +137,13 @@ export function createPlanner(target: Target): Planner {
     const params: Params = chosen === undefined ? given : payloadOf(id, chosen);
     const closing = figures?.modes.find((one) => isDeepStrictEqual(payloadOf(id, one.mode), params));
     return {
-      ...{ warnings: [], bounds: { mode: offered }, prices: {}, changes: [], before: undefined },
+      ...{
+        warnings: [],
+        bounds: offered.length > 0 ? { mode: offered } : {},
+        prices: {},
+        changes: [],
+        before: undefined,
+      },
       ...{ params, amounts: amountsBack(closing), isEstimate: true },
       figures: figures ?? {},
       issues: [
@@ -278,12 +284,10 @@ function amountsOf(values: readonly ChangedValue[], bot: BotSummary | undefined)
 /** A price that has moved by more than this share makes a plan stale: what is offered as least has as much headroom. */
 const HEADROOM = '0.005';
 
-/** The symbol whose price has moved too far since; undefined while none has. */
-function movedSymbol(
-  before: Readonly<Record<string, string>>,
-  now: Readonly<Record<string, string>>,
-): string | undefined {
-  return Object.entries(before).find(([symbol, then]) => hasMoved(then, now[symbol]))?.[0];
+/** Why a plan is stale by the prices that it counts with; undefined while none has moved too far. */
+function staleBy(before: Plan['prices'], now: Plan['prices']): string | undefined {
+  const [moved] = Object.entries(before).find(([symbol, then]) => hasMoved(then, now[symbol])) ?? [];
+  return moved && `The price of ${moved} has moved by more than 0.5 % since the plan was made.`;
 }
 
 function hasMoved(then: string, now: string | undefined): boolean {

@@ -9,14 +9,23 @@ import {
   usableBalance,
 } from '@tradingbot/core/kinds';
 import type { SpotGridChange } from '@tradingbot/engine';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesGridSnapshot, planFuturesGridMargin, planSpotGridChange } from '@tradingbot/engine/plan';
-import type { Finding } from './Plan.js';
+import type { Finding, Plan } from './Plan.js';
 
 const FRESH = { fresh: true } as const;
 
 /** Symbols as the exchange lists them. */
 export function listsOf(client: BotClient): SymbolLists {
   return { contracts: () => listFuturesSymbols(client, {}), pairs: () => listSpotSymbols(client, {}) };
+}
+
+/** Prices that a plan counts with; one that is not reported is none that could move. */
+export function pricesOf(
+  markets: readonly { readonly symbol: { readonly symbol: string }; readonly last_price: string }[],
+): Plan['prices'] {
+  const known = markets.filter(({ last_price }) => isDecimal(last_price));
+  return Object.fromEntries(known.map(({ symbol, last_price }) => [symbol.symbol, last_price]));
 }
 
 /** A futures grid that runs or waits, as changes to it are planned; undefined where the answers leave out what a plan needs. */
@@ -56,7 +65,8 @@ export async function planRunningSpotGrid(
       quote: usableBalance(has?.quote_balance),
     });
     const { cancelled, placed, trades, fees } = preview ?? {};
-    return { issues, closes_at_once, figures: { cancelled, placed, trades, fees } };
+    const prices = pricesOf([snapshot.market]);
+    return { issues, closes_at_once, prices, figures: { cancelled, placed, trades, fees } };
   } catch {
     // The answers do not make a bot: the exchange judges alone.
     return undefined;

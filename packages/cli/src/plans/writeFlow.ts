@@ -7,7 +7,7 @@ import { fileJournal, stateFolder } from '../state/fileStorage.js';
 import type { Terminal } from '../Terminal.js';
 import { openTarget, type Target } from '../target/openTarget.js';
 import { createPlanner, type Planner } from './createPlanner.js';
-import { amountText, type Plan, reportOf } from './Plan.js';
+import { amountText, type Plan, reportOf, withoutEmpty } from './Plan.js';
 import { type Receipt, receiptOfResumed, SAME_WRITE_DONE, sendPlan } from './sendPlan.js';
 import type { stateOptions, writeOptions } from './writeOptions.js';
 
@@ -50,7 +50,7 @@ export function runWrite(
 ): Promise<number> {
   return runWrites(values, terminal, async ({ planner, output, isDry, confirm, send }) => {
     const plan = await makePlan(planner);
-    const report = reportOf(plan);
+    const report = values.json ? reportOf(plan) : withoutEmpty(reportOf(plan));
     const isRefused = plan.issues.length > 0;
     if (isDry || isRefused) {
       output.result({ outcome: isRefused ? 'refused' : 'planned', sent: false, plan: report });

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Exchange, openExchange } from '../exchange.testing.js';
+import { openTarget } from '../target/openTarget.js';
+import { createPlanner, writeNamed } from './createPlanner.js';
+import type { Plan } from './Plan.js';
+import { sendPlan } from './sendPlan.js';
+
+let exchange: Exchange;
+let target: Awaited<ReturnType<typeof openTarget>>;
+const bots: Record<string, string> = {};
+beforeAll(async () => {
+  exchange = await openExchange();
+  const { world, url, sandbox } = exchange;
+  const outside = { ...world, env: world.env ?? {}, sleep: world.sleep ?? (async () => {}) };
+  target = await openTarget({ target: url }, outside, new AbortController().signal);
+  const creations = {
+    spot_grid: '--symbol BTCUSDT --amount 3000 --min_price 30000 --max_price 150000 --cell_number 20',
+    futures_grid: '--symbol BTCUSDT --amount 3000 --grid_mode long --min_price 30000 --max_price 150000',
+    futures_martingale: '--symbol BTCUSDT --amount 2000',
+    futures_combo: '--amount 2000',
+  };
+  for (const [kind, options] of Object.entries(creations))
+    bots[kind] = (await exchange.json(`create ${kind} ${options} --yes`)).result.bots[0];
+  sandbox.advance(120_000);
+});
+afterAll(() => exchange.close());
+
+/** Moves every price that bots here count with. */
+function move(percent: number): void {
+  for (const symbol of ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'XRPUSDT']) exchange.sandbox.prices.jump({ symbol, percent });
+}
+
+const planned = (endpoint: string, params: object): Promise<Plan> =>
+  createPlanner(target).plan(writeNamed(endpoint), params);
+
+describe('B20 a plan that puts money into a bot, or trades', () => {
+  test.each([
+    ['addFuturesGridMargin', () => ({ bot_id: bots.futures_grid, amount: '40' })],
+    ['updateFuturesMartingaleBot', () => ({ bot_id: bots.futures_martingale, add_margin: '40' })],
+    ['transferFuturesComboMargin', () => ({ bot_id: bots.futures_combo, direction: 'in', amount: '40' })],
+    ['transferFuturesComboMargin', () => ({ bot_id: bots.futures_combo, direction: 'out', amount: '1' })],
+    ['updateSpotGridBot', () => ({ grid_id: bots.spot_grid, add_quote_investment: '400' })],
+    ['updateSpotGridBot', () => ({ grid_id: bots.spot_grid, add_base_investment: '0.01' })],
+    ['updateSpotGridBot', () => ({ grid_id: bots.spot_grid, cell_number: 10 })],
+  ])(
+    '%s has its prices, and is stale when they have moved by more than half a percent, not by less',
+    async (name, params) => {
+      const plan = await planned(name, params());
+      expect([plan.issues, Object.keys(plan.prices)]).toEqual([[], expect.arrayContaining(['BTCUSDT'])]);
+      move(0.4);
+      expect(await plan.recheck()).toBeUndefined();
+      move(0.3);
+      const receipt = await sendPlan(target, plan);
+      expect(receipt).toMatchObject({
+        ...{ outcome: 'refused', code: 'plan_stale', sent: false },
+        message: expect.stringMatching(/BTCUSDT has moved by more than 0.5 %.*Make a new plan/),
+      });
+      // The way out: another plan, at the price of now.
+      expect(await (await planned(name, params())).recheck()).toBeUndefined();
+    },
+  );
+
+  test('a rebalance too', async () => {
+    exchange.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 30 });
+    const plan = await planned('adjustFuturesComboPosition', { bot_id: bots.futures_combo });
+    move(1);
+    expect(await sendPlan(target, plan)).toMatchObject({ code: 'plan_stale', sent: false });
+    exchange.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -23 });
+  });
+});
+
+describe('B20 what ends a bot or guards it is not held up by a moving price', () => {
+  test.each([
+    ['updateSpotGridBot', () => ({ grid_id: bots.spot_grid, stop_loss_price: '20000' })],
+    ['updateFuturesGridTpsl', () => ({ bot_id: bots.futures_grid, tp_sl_type: 'percent', stop_loss_per: '0.6' })],
+    ['updateFuturesGridTrailingStop', () => ({ bot_id: bots.futures_grid, trailing_stop_per: '0.6' })],
+    ['updateFuturesMartingaleBot', () => ({ bot_id: bots.futures_martingale, sl_percent: '0.6' })],
+    ['updateFuturesComboSettings', () => ({ bot_id: bots.futures_combo, sl_percent: '0.6' })],
+    ['closeFuturesGridBot', () => ({ bot_id: bots.futures_grid })],
+    ['closeSpotGridBot', () => ({ grid_id: bots.spot_grid, close_mode: 'quote_mode' })],
+  ])('%s is sent', async (name, params) => {
+    const plan = await planned(name, params());
+    expect([plan.issues, plan.prices]).toEqual([[], {}]);
+    move(2);
+    expect((await sendPlan(target, plan)).outcome).toBe('done');
+  });
+});
