@@ -28,7 +28,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     // Whoever reads JSON gets some in any case; of other commands it is a file.
     const readsJson = command?.options.json?.type === 'boolean' && rest.includes('--json');
     if (readsJson && error instanceof CannotRun)
-      terminal.print(JSON.stringify({ outcome: 'not_run', message: error.message }));
+      terminal.print(JSON.stringify({ outcome: 'not_run', message: error.message, ...error.facts }));
     terminal.printError(textOf(error));
     return exitCodes.notRun;
   }

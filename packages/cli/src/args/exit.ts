@@ -13,6 +13,15 @@ export const exitCodes = {
 /** A command cannot do its work; the message is one line for whoever typed it: what is the matter and what to do. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
+
+  /** @param facts what stands beside the message where JSON is printed */
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    readonly facts: object = {},
+  ) {
+    super(message, options);
+  }
 }
 
 /** Why a file cannot be used, in the system's words: `no such file or directory`, without its name, and without a code. */

@@ -82,8 +82,8 @@ async function read(
     const leave = terminal.onStop(() => stop.abort());
     try {
       const target = await openTarget(values, terminal, stop.signal);
-      await ask(target.client, output).catch((error) => {
-        throw reported(target, error);
+      await ask(target.client, output).catch(async (error) => {
+        throw await reported(target, error);
       });
       return exitCodes.same;
     } finally {

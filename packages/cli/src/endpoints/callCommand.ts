@@ -31,7 +31,7 @@ export async function callCommand(values: CallValues, terminal: Terminal, { word
         return exitCodes.same;
       } catch (error) {
         if (stop.signal.aborted) throw new CannotRun('Stopped.', { cause: error });
-        throw reported(target, error);
+        throw await reported(target, error);
       }
     } finally {
       leave();

@@ -1,22 +1,25 @@
 import { isBotError } from '@tradingbot/core';
 import { explainError } from '@tradingbot/core/errors';
-import { exitCodes } from '../args/exit.js';
+import { CannotRun, exitCodes } from '../args/exit.js';
 import type { Terminal } from '../Terminal.js';
-import { isOutOfReach, outOfReach, type Target } from '../target/openTarget.js';
+import { canBeAsked, isOutOfReach, outOfReach, reasonOf, type Target } from '../target/openTarget.js';
 import { seenText } from './unseen.js';
 
 /** Where a command prints to: lines to read, or one JSON document. */
 export interface Output {
   /** A line on the way; where JSON is printed, it goes beside it. */
   note(line: string): void;
+  /** Facts that stand in the JSON beside what it came to, also where it fails; a note is for whoever reads lines. */
+  carry(facts: object): void;
   /** What it came to: all of standard output where JSON is printed. */
   result(value: object): void;
 }
 
-function createOutput(json: boolean | undefined, terminal: Terminal): Output {
+function createOutput(json: boolean | undefined, terminal: Terminal, carried: object): Output {
   return {
     note: (line) => (json ? terminal.printError(line) : terminal.print(line)),
-    result: (value) => terminal.print(json ? jsonLine(value) : readable(value)),
+    carry: (facts) => Object.assign(carried, facts),
+    result: (value) => terminal.print(json ? jsonLine({ ...value, ...carried }) : readable(value)),
   };
 }
 
@@ -29,7 +32,8 @@ export async function withOutput(
   terminal: Terminal,
   run: (output: Output) => Promise<number>,
 ): Promise<number> {
-  const output = createOutput(json, terminal);
+  const carried = {};
+  const output = createOutput(json, terminal, carried);
   try {
     return await run(output);
   } catch (error) {
@@ -43,13 +47,19 @@ export async function withOutput(
       terminal.printError(message);
       return exitCodes.differs;
     }
+    if (error instanceof CannotRun) throw new CannotRun(error.message, { cause: error }, carried);
     throw error;
   }
 }
 
-/** A failure as it is reported: that of a host that does not answer, or does not know the session, is one line. */
-export function reported(target: Target, error: unknown): unknown {
-  return isOutOfReach(error) ? outOfReach(target.client.environment, error) : error;
+/** A failure as it is reported: that of one call of a host that answers others, or of the host itself, is one line. */
+export async function reported({ client, name }: Target, error: unknown): Promise<unknown> {
+  if (!isOutOfReach(error)) return error;
+  if (error.kind === 'not_logged_in' || !(await canBeAsked(client))) return outOfReach(client.environment, error);
+  // The session is known, and may not do this one thing.
+  if (error.kind === 'no_permission') return error;
+  const message = `${error.endpoint} failed: ${reasonOf(error)}. ${name} answers other calls: try again in a moment.`;
+  return new CannotRun(message, { cause: error });
 }
 
 /** A value as lines to read: one for each member, deeper ones further in. Texts are shown without what moves a terminal. */

@@ -233,6 +233,88 @@ test('B20 a host that dies between plan and sending is no refusal of the exchang
   expect(await booksOf(CREATE)).toEqual(before);
 });
 
+describe('B20 B3 one call that fails each time at a host that answers all others', () => {
+  const grid = async () => {
+    const made = await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --yes');
+    exchange.sandbox.advance(60_000);
+    return String(made.result.bots[0]);
+  };
+
+  test.each([
+    [
+      'an error',
+      { status: 500, body: '' },
+      /^getFuturesGridBot failed: 500 Internal Server Error\. http\S+ answers other/,
+    ],
+    ['an empty answer', { body: '' }, /^getFuturesGridBot failed: its answer is empty\. /],
+    ['a page', { body: '<html>busy</html>' }, /^getFuturesGridBot failed: it sends no answer of an API/],
+  ])('is named, with %s: the host is not taken for one that is no exchange', async (_, fault, message) => {
+    const id = await grid();
+    exchange.sandbox.faults.set({ path: '/get-fgrid-detail', times: 0, ...fault });
+    for (const line of [
+      `show futures_grid ${id}`,
+      `close futures_grid ${id} --yes`,
+      `call getFuturesGridBot --bot_id ${id}`,
+    ])
+      expect(await exchange.json(line)).toEqual({
+        code: 2,
+        result: { outcome: 'not_run', message: expect.stringMatching(message) },
+      });
+    expect((await exchange.json(`show futures_grid ${id}`)).result.message).toMatch(/try again in a moment\.$/);
+  });
+
+  test('is named by a plan that cannot be sent for it', async () => {
+    const bot_id = await grid();
+    const agent = await openAgent();
+    const { content } = (await agent.call('plan_addFuturesGridMargin', { bot_id, amount: '5' })) as Found;
+    exchange.sandbox.faults.set({ path: '/get-fgrid-detail', times: 0, status: 500, body: '' });
+    const sent = await agent.call('addFuturesGridMargin', { plan: content.plan, amount: content.amount });
+    expect(sent.content).toMatchObject({
+      sent: false,
+      message: expect.stringContaining('could not be asked (getFuturesGridBot: http_error)'),
+    });
+  });
+
+  test('is a refusal where the account may not do it: its session is known', async () => {
+    const id = await grid();
+    exchange.sandbox.faults.set({ path: '/get-fgrid-detail', times: 0, retCode: 10009 });
+    expect(await exchange.json(`show futures_grid ${id}`)).toMatchObject({
+      code: 1,
+      result: {
+        outcome: 'refused',
+        message: expect.stringMatching(/^getFuturesGridBot was refused \(no_permission\)/),
+      },
+    });
+  });
+
+  test('leaves a write of an earlier run unknown, which JSON has too until it is known, also where the command fails', async () => {
+    const id = await grid();
+    const path = '/contract/v5/fgridbot/add-margin';
+    const margin = (amount: string) => `change futures_grid ${id} margin --amount ${amount} --yes`;
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+      if (new URL(input instanceof Request ? input.url : input).pathname.endsWith(path)) {
+        exchange.sandbox.faults.set({ path, drop: 'after' });
+        exchange.sandbox.faults.set({ path: '/get-fgrid-detail', times: 0, status: 500, body: '' });
+      }
+      return send(input, init);
+    });
+    expect(await exchange.json(margin('5'))).toMatchObject({ code: 3, result: { outcome: 'unknown' } });
+    vi.unstubAllGlobals();
+    const earlier = [{ endpoint: 'addFuturesGridMargin', outcome: 'unknown', message: expect.any(String), sent: true }];
+    const failed = await exchange.json(margin('6'));
+    expect(failed).toMatchObject({ code: 2, result: { outcome: 'not_run', earlier } });
+    const refused = await exchange.json('create spot_grid --symbol BTCUSDT --amount 1 --yes');
+    expect(refused).toMatchObject({ code: 1, result: { outcome: 'refused', earlier } });
+    const read = await exchange.type(margin('6'));
+    expect(read.printed).toEqual([expect.stringMatching(/^Of an earlier run: addFuturesGridMargin\. /)]);
+    exchange.sandbox.faults.clear();
+    const known = await exchange.json(`${margin('6')} --dry-run`);
+    expect(known.result.earlier).toMatchObject([{ endpoint: 'addFuturesGridMargin', outcome: 'done' }]);
+    expect((await exchange.json(`${margin('6')} --dry-run`)).result).not.toHaveProperty('earlier');
+  });
+});
+
 describe('B20 Ctrl-C', () => {
   const line = (n: number) =>
     ['call', CREATE.endpoint, '--params', JSON.stringify(CREATE.params(n)), '--yes'].join(' ');

@@ -123,7 +123,7 @@ export function refusal(endpoint: string, error: BotError, isSent: boolean): Rec
   const code = error.codeName ?? error.kind;
   const what = isSent
     ? `Refused (${code}), nothing was done.`
-    : `Nothing was sent: the exchange could not be asked (${code}).`;
+    : `Nothing was sent: the exchange could not be asked (${error.endpoint}: ${code}).`;
   return { outcome: 'refused', endpoint, message: `${what} ${meaning} ${advice}`, sent: isSent, code };
 }
 

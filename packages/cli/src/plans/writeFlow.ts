@@ -118,11 +118,12 @@ export function runWrites(
         },
       };
       try {
-        for (const left of await lookUpLeft(target, stop.signal))
-          output.note(`Of an earlier run: ${left.endpoint}. ${left.message}`);
+        const earlier = await lookUpLeft(target, stop.signal);
+        for (const { endpoint, message } of earlier) output.note(`Of an earlier run: ${endpoint}. ${message}`);
+        if (earlier.length > 0) output.carry({ earlier });
         return await run(writing);
       } catch (error) {
-        throw reported(target, error);
+        throw await reported(target, error);
       }
     } finally {
       leave();

@@ -1,6 +1,7 @@
 import {
   type BotClient,
   type BotClientConfig,
+  type BotError,
   createBotClient,
   createEnvironment,
   type Environment,
@@ -167,7 +168,7 @@ const OUT_OF_REACH: ReadonlyMap<string, string | undefined> = new Map([
 ]);
 
 /** Whether a failure says nothing about the answers of an exchange: none came, or the session is not known. */
-export function isOutOfReach(error: unknown): boolean {
+export function isOutOfReach(error: unknown): error is BotError {
   return isBotError(error) && OUT_OF_REACH.has(error.kind);
 }
 
@@ -188,7 +189,7 @@ function unknownSession(name: string): string {
 }
 
 /** The innermost reason, e.g. `connect ECONNREFUSED 127.0.0.1:4180`: what is around it says only that a call failed. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const known = isBotError(error) ? OUT_OF_REACH.get(error.kind) : undefined;
   if (known !== undefined) return known;
   if (error instanceof Error && error.name === 'TimeoutError') return NO_ANSWER;
