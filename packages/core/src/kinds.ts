@@ -211,6 +211,7 @@ export { planProtection } from './kinds/protect/planProtection.js';
 export type {
   BotProtection,
   BotStop,
+  FittingStop,
   NoStop,
   ProtectedBot,
   ProtectionContext,

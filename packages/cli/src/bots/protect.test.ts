@@ -1,3 +1,4 @@
+import { compare, multiply } from '@tradingbot/engine/decimal';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Exchange, type Found, openExchange, shortLimits } from '../exchange.testing.js';
 
@@ -89,6 +90,38 @@ test('B20 nothing is sent without a yes, or by a terminal that only reads', asyn
   const readOnly = await exchange.json(`protect ${id} --loss 10% --yes --read-only`);
   expect(readOnly).toMatchObject({ code: 1, result: { outcome: 'refused', code: 'read_only', sent: false } });
   expect(sent).toEqual([]);
+});
+
+test('B20 B3 a stop that is refused names its bound, the nearest that fits and what that loses, and it is set so', async () => {
+  const range = '--min_price 50000 --max_price 110000 --cell_number 20';
+  const [id] = (await exchange.json(`create spot_grid ${CREATIONS.spot_grid} ${range} --yes`)).result.bots;
+  exchange.sandbox.advance(120_000);
+  const line = `protect ${id} --loss 5%`;
+  const { code, result } = await exchange.json(`${line} --dry-run`);
+  const [bot] = result.bots;
+  expect([code, bot]).toMatchObject([
+    1,
+    {
+      ...{ outcome: 'left', code: 'refused' },
+      issue: { field: 'stop_loss', code: 'sl_too_high', params: { to: expect.stringMatching(/^[\d.]+$/) } },
+      fits: {
+        share: expect.stringMatching(/^0\.\d+$/),
+        stop: { by: 'price' },
+        loss: expect.stringMatching(/^-[\d.]+$/),
+      },
+    },
+  ]);
+  const { share, stop, loss } = bot.fits;
+  const [percent, to] = [multiply(share, '100'), bot.issue.params.to];
+  expect(compare(stop.value, to)).toBeLessThanOrEqual(0);
+  const text =
+    `It is refused: stop_loss sl_too_high, from 0 to ${to}. With --loss ${percent}% it would stop at ` +
+    `${stop.value}, and lose ${loss.slice(1)} USDT until then.`;
+  expect((await exchange.type(`${line} --dry-run`)).printed.join('\n')).toContain(text);
+  // Sent without a look first, it has the same way out.
+  expect((await exchange.json(`${line} --yes`)).result.bots[0]).toMatchObject({ outcome: 'left', fits: bot.fits });
+  const cured = await exchange.json(`protect ${id} --loss ${percent}% --yes`);
+  expect([cured.code, cured.result.bots[0]]).toMatchObject([0, { outcome: 'done', stop, loss }]);
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { isBotError } from '@tradingbot/core';
-import type { BotListRow, BotStop, NoStop, StopGoal } from '@tradingbot/core/kinds';
-import { compare, subtract, sum } from '@tradingbot/engine/decimal';
+import type { BotListRow, BotStop, FittingStop, NoStop, StopGoal } from '@tradingbot/core/kinds';
+import { compare, multiply, subtract, sum } from '@tradingbot/engine/decimal';
 import type { Given } from '../args/command.js';
 import { CannotRun, exitCodes } from '../args/exit.js';
 import { shorten } from '../endpoints/params.js';
 import { readFigure } from '../endpoints/readParams.js';
 import type { PlannedStop, Planner } from '../plans/createPlanner.js';
+import { coinName, findingText } from '../plans/Plan.js';
 import { type Receipt, refusal } from '../plans/sendPlan.js';
 import { runWrites, type WriteValues, type Writing } from '../plans/writeFlow.js';
 import type { Terminal } from '../Terminal.js';
@@ -117,22 +118,35 @@ async function endOf({ bot, found }: Line, { planner, send, stop }: Writing): Pr
   return now.outcome === 'set' ? send(now.plan) : now;
 }
 
-function leftOf(left: Extract<PlannedStop, { readonly outcome: 'left' }>): Ended {
+type LeftStop = Extract<PlannedStop, { readonly outcome: 'left' }>;
+
+function leftOf(left: LeftStop): Ended {
   return { outcome: 'left', message: `Stays as it is. ${whyText(left)}`, sent: false, code: left.why };
 }
 
-function whyText({ why, before, issue }: Extract<PlannedStop, { readonly outcome: 'left' }>): string {
+function whyText({ why, before, issue, fitting, summary }: LeftStop): string {
   const texts: Readonly<Record<NoStop, string>> = {
     no_stop: 'This kind of bot has no stop loss.',
     not_running: 'It does not run.',
     tighter: `Its stop loss of ${before ? stopText(before) : ''} is reached no later.`,
     in_profit: 'Its profit is larger than this loss, and it can only stop at a loss.',
     one_side: 'It can lose on both sides, and its stop loss guards only one.',
-    refused: `It is refused: ${[issue?.field, issue?.code].filter(Boolean).join(' ')}.`,
+    refused: `It is refused: ${issue ? findingText(issue) : ''}.${fitting ? ` ${fittingText(fitting, summary)}` : ''}`,
     reached: 'It would close right away.',
     unread: 'The exchange does not report enough about it for a plan.',
   };
   return texts[why];
+}
+
+/** The rule that is allowed in place of a refused one, and what it means. */
+function fittingText({ loss, stop, worth, worthThen }: FittingStop, summary: LeftStop['summary']): string {
+  const money = `${subtract(worth, worthThen)} ${coinName(summary?.coin)}`.trim();
+  return `With --loss ${multiply(loss, '100')}% it would stop at ${stopText(stop)}, and lose ${money} until then.`;
+}
+
+/** What a bot is worth now and at a stop, and what it loses until then. */
+function worthOf({ worth, worthThen }: Pick<FittingStop, 'worth' | 'worthThen'>) {
+  return { worth, worth_at_stop: worthThen, loss: subtract(worthThen, worth) };
 }
 
 function stopText({ by, value }: BotStop): string {
@@ -154,7 +168,11 @@ function outcomeOf(ended: readonly Ended[], planned: number): string {
 /** A line as it is shown before it is sent: every figure as text. */
 function reportOf({ bot: { kind, id, name }, found }: Line): object {
   const line = { kind, id, name };
-  if (found.outcome === 'left') return { ...line, ...leftOf(found), stop_before: found.before };
+  if (found.outcome === 'left') {
+    const { before: stop_before, issue, fitting } = found;
+    const fits = fitting && { share: fitting.loss, stop: fitting.stop, ...worthOf(fitting) };
+    return { ...line, ...leftOf(found), stop_before, issue, fits };
+  }
   if (found.outcome !== 'set') return { ...line, ...found };
   const { before, stop, plan } = found;
   return { ...line, outcome: 'planned', sent: false, stop_before: before, stop, ...plan.figures };

@@ -199,7 +199,7 @@ describe('B20 nothing is sent, and the reason says what to do', () => {
     expect(plan.can_be_sent).toBe(false);
     const { content } = await agent.call('createSpotGridBot', { plan: plan.plan, amount });
     expect(content.message).toMatch(
-      /^Nothing was sent: investment investment_too_low\. Make another plan with \{"quote_investment":"[\d.]+"\}\. Also: limit_up_price not_used\./,
+      /^Nothing was sent: investment investment_too_low, from [\d.]+ to [\d.]+\. Make another plan with \{"quote_investment":"[\d.]+"\}\. Also: limit_up_price not_used\./,
     );
   });
 

@@ -20,6 +20,22 @@ export interface Finding {
   readonly fixes?: readonly object[] | undefined;
 }
 
+/** A finding in words: its place, its code, the range or figures that were missed. */
+export function findingText({ field, code, params = {} }: Pick<Finding, 'field' | 'code' | 'params'>): string {
+  const { from = '', to = '', ...figures } = params;
+  const range = [from && `${to ? 'from' : 'at least'} ${from}`, to && `${from ? 'to' : 'at most'} ${to}`];
+  const rest = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  return [[field, code], range, rest]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The values that cure a finding, as they are given; empty where none is known. */
+export function waysOf({ fixes = [] }: Pick<Finding, 'fixes'>): string {
+  return fixes.map((fix) => JSON.stringify(fix)).join(' or ');
+}
+
 /** What a write would do, before anything is sent. */
 export interface Plan {
   /** Known in the session that made it, and nowhere else. */

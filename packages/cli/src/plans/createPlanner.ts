@@ -26,7 +26,7 @@ import { checkParams, type Params } from '../endpoints/readParams.js';
 import type { Target } from '../target/openTarget.js';
 import { type Change, changes } from './changes.js';
 import { type Creation, creations, type PlannedBot } from './creations.js';
-import { type Amount, coinName, type Finding, type Plan, type Planned } from './Plan.js';
+import { type Amount, coinName, type Finding, findingText, type Plan, type Planned, waysOf } from './Plan.js';
 import { listsOf } from './runningGrids.js';
 import { CHANGES } from './writeNames.js';
 
@@ -226,8 +226,9 @@ async function refusalOf(planned: PlannedBot): Promise<string | undefined> {
   return issue && refusalText(issue);
 }
 
-function refusalText({ field, code }: Finding): string {
-  return `It is refused by now: ${[field, code].filter(Boolean).join(' ')}.`;
+function refusalText(issue: Finding): string {
+  const ways = waysOf(issue);
+  return `It is refused by now: ${findingText(issue)}.${ways ? ` It would pass with ${ways}.` : ''}`;
 }
 
 function idIn(params: Params): string | undefined {

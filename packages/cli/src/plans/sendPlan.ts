@@ -13,7 +13,7 @@ import {
 } from '@tradingbot/core/writes';
 import { CannotRun } from '../args/exit.js';
 import type { Target } from '../target/openTarget.js';
-import { PLAN_LIFE_MS, type Plan } from './Plan.js';
+import { findingText, PLAN_LIFE_MS, type Plan, waysOf } from './Plan.js';
 
 /**
  * What became of a write. `refused`: nothing was done, by a reason that is known. `not_done`: its answer was lost, and
@@ -53,10 +53,9 @@ class NotSent extends Error {}
 
 /** Why a plan cannot be sent at all, with the ways out; undefined where it can. */
 export function issueOf({ issues }: Plan): string | undefined {
-  const found = issues.map(({ field, code, fixes = [] }) => {
-    const ways = fixes.map((fix) => JSON.stringify(fix)).join(' or ');
-    const place = [field, code].filter(Boolean).join(' ');
-    return `${place}. Make another plan${ways ? ` with ${ways}` : ' without that'}.`;
+  const found = issues.map((issue) => {
+    const ways = waysOf(issue);
+    return `${findingText(issue)}. Make another plan${ways ? ` with ${ways}` : ' without that'}.`;
   });
   return found.length > 0 ? `Nothing was sent: ${found.join(' Also: ')}` : undefined;
 }

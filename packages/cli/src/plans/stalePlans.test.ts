@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Exchange, openExchange } from '../exchange.testing.js';
 import { openTarget } from '../target/openTarget.js';
 import { createPlanner, writeNamed } from './createPlanner.js';
-import type { Plan } from './Plan.js';
+import { findingText, type Plan } from './Plan.js';
 import { sendPlan } from './sendPlan.js';
 
 let exchange: Exchange;
@@ -69,6 +69,16 @@ describe('B20 a plan that puts money into a bot, or trades', () => {
   });
 });
 
+test.each([
+  [{ from: '1', to: '5' }, 'amount too_low, from 1 to 5'],
+  [{ from: '1', to: '' }, 'amount too_low, at least 1'],
+  [{ from: '', to: '5' }, 'amount too_low, at most 5'],
+  [{ available: '7' }, 'amount too_low, available 7'],
+  [undefined, 'amount too_low'],
+])('B20 a finding is put in words with what was missed: %o', (params, text) => {
+  expect(findingText({ field: 'amount', code: 'too_low', params })).toBe(text);
+});
+
 describe('B20 what ends a bot or guards it is not held up by a moving price', () => {
   test.each([
     ['updateSpotGridBot', () => ({ grid_id: bots.spot_grid, stop_loss_price: '20000' })],
@@ -84,4 +94,18 @@ describe('B20 what ends a bot or guards it is not held up by a moving price', ()
     move(2);
     expect((await sendPlan(target, plan)).outcome).toBe('done');
   });
+});
+
+test('B20 B3 a stop that the exchange refuses by now names its bound, and what would pass', async () => {
+  const made = await exchange.json('create spot_grid --symbol BTCUSDT --amount 3000 --min_price 30000 --yes');
+  exchange.sandbox.advance(120_000);
+  const [grid_id] = made.result.bots;
+  const plan = await planned('updateSpotGridBot', { grid_id, stop_loss_price: '29000' });
+  exchange.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -75 });
+  const { message } = await sendPlan(target, plan);
+  expect(message).toMatch(
+    /^Nothing was sent\. It is refused by now: stop_loss sl_too_high_than_market, from 0 to [\d.]+\. /,
+  );
+  const [, fix = ''] = /It would pass with (\{.*?\})/.exec(message) ?? [];
+  expect((await planned('updateSpotGridBot', { grid_id, ...JSON.parse(fix) })).issues).toEqual([]);
 });

@@ -147,6 +147,43 @@ test('B19 a stop inside the range of a spot grid is refused as its own form does
   });
 });
 
+/** What is planned by the rule of the stop that a refused one names in its place. */
+async function fitted({ client, bot }: Pick<Awaited<ReturnType<typeof frozen>>, 'client' | 'bot'>, loss: string) {
+  const refused = await plan(client, bot, { loss }, false);
+  if (refused.outcome !== 'left' || !refused.fitting) throw new Error(`no way out: ${JSON.stringify(refused)}`);
+  const { fitting, why } = refused;
+  const found = planned(await plan(client, bot, { loss: fitting.loss }, false));
+  expect([why, found]).toMatchObject([
+    'refused',
+    { stop: fitting.stop, worth: fitting.worth, worthThen: fitting.worthThen },
+  ]);
+  return { found, stop: fitting.stop.value, asked: refused.issue?.fixes?.[0] };
+}
+
+test.each([
+  ['spot_grid', '0.01', 'stop_loss_price'],
+  ['futures_grid', '0.01', 'stop_loss_price'],
+  ['futures_combo', '0.004', 'sl_percent'],
+] as const)(
+  'B19 B3 a stop of a %s that is too near names the nearest that is allowed, by a rule',
+  async (kind, loss, field) => {
+    const { client, bot } = await frozen(kind);
+    const { found, stop, asked } = await fitted({ client, bot }, loss);
+    const bound = Object.getOwnPropertyDescriptor(asked, field)?.value;
+    expect(Number(stop)).toBeCloseTo(Number(bound), kind === 'futures_combo' ? 4 : -2);
+    expect(found.summary.kind).toBe(kind);
+    // One that it has already, as near as is allowed, is not offered again.
+    await send(client, bot, found);
+    expect(await plan(client, bot, { loss }, false)).toMatchObject({ why: 'refused', fitting: undefined });
+  },
+);
+
+test('B19 B3 a stop that lies beyond the liquidation names the furthest that is allowed, by a rule', async () => {
+  const opened = await frozen('futures_grid');
+  const { stop, asked } = await fitted(opened, '0.9');
+  expect(compare(stop, Object(asked).stop_loss_price)).toBeGreaterThanOrEqual(0);
+});
+
 test('B19 a DCA bot has no stop, and one that is over gets none', async () => {
   const dca = await opened.spot_dca();
   expect(await plan(dca.client, dca.bot)).toMatchObject({ outcome: 'left', why: 'no_stop' });

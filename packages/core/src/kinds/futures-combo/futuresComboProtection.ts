@@ -5,7 +5,7 @@ import { getFuturesComboLimit } from '../../endpoints/futures-combo/getFuturesCo
 import { listFuturesComboSymbols } from '../../endpoints/futures-combo/listFuturesComboSymbols.js';
 import type { UpdateFuturesComboSettingsParams } from '../../endpoints/futures-combo/updateFuturesComboSettings.js';
 import type { ReadStop } from '../protect/protectTypes.js';
-import { lossUntil, reportedStop, shareAfter } from '../protect/stopAfter.js';
+import { lossOfShare, lossUntil, reportedStop, shareAfter } from '../protect/stopAfter.js';
 import { stopIssue } from '../protect/stopIssue.js';
 import { futuresComboDrafts } from './futuresComboDrafts.js';
 import { futuresComboMarkets } from './futuresComboMarkets.js';
@@ -34,6 +34,7 @@ export const readFuturesComboStop: ReadStop<UpdateFuturesComboSettingsParams> = 
     ...{ summary, tick: '', worth },
     before: reportedStop('share', settings.sl_percent ?? ''),
     stopAt: (loss) => shareAfter(loss, counted) ?? 'in_profit',
+    lossOf: (stop, rounding) => lossOfShare(stop, counted, rounding),
     isAsTight: (before, stop) => compare(before.value, stop.value) <= 0,
     judge: async (stop) => {
       const draft = toFuturesComboDraft({ ...settings, init_margin: base, sl_percent: stop.value });

@@ -4,7 +4,7 @@ import { goesByPrice, planFuturesGridChange, toFuturesGridDraft } from '@trading
 import { getFuturesGridTpslRange } from '../../endpoints/futures-grid/getFuturesGridTpslRange.js';
 import type { UpdateFuturesGridTpslParams } from '../../endpoints/futures-grid/updateFuturesGridTpsl.js';
 import type { BotStop, NoStop, ReadStop } from '../protect/protectTypes.js';
-import { lossUntil, priceAfter, reportedStop, shareAfter } from '../protect/stopAfter.js';
+import { lossOfPrice, lossOfShare, lossUntil, priceAfter, reportedStop, shareAfter } from '../protect/stopAfter.js';
 import { stopIssue } from '../protect/stopIssue.js';
 import { futuresGridDrafts } from './futuresGridDrafts.js';
 import { futuresGridReader } from './futuresGridReader.js';
@@ -48,6 +48,8 @@ export const readFuturesGridStop: ReadStop<UpdateFuturesGridTpslParams> = async 
       if (params.grid_mode === 'neutral') return 'one_side';
       return priceAfter(loss, market.last_price, tick, params.grid_mode === 'short' ? 'above' : 'below');
     },
+    lossOf: (stop, rounding) =>
+      stop.by === 'share' ? lossOfShare(stop, counted, rounding) : lossOfPrice(stop, market.last_price, rounding),
     isAsTight: (before, stop) => {
       if (before.by === 'price' && params.grid_mode === 'neutral') return false;
       const [now, then] = [worthAt(before), worthAt(stop)];

@@ -3,7 +3,7 @@ import { planFuturesMartingaleChange } from '@tradingbot/engine/plan';
 import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
 import type { UpdateFuturesMartingaleBotParams } from '../../endpoints/futures-martingale/updateFuturesMartingaleBot.js';
 import type { ReadStop } from '../protect/protectTypes.js';
-import { lossUntil, reportedStop, shareAfter } from '../protect/stopAfter.js';
+import { lossOfShare, lossUntil, reportedStop, shareAfter } from '../protect/stopAfter.js';
 import { futuresMartingaleTick } from './futuresMartingaleAnswer.js';
 import { futuresMartingaleReader } from './futuresMartingaleReader.js';
 import { futuresMartingaleSnapshot } from './futuresMartingaleSnapshot.js';
@@ -26,6 +26,7 @@ export const readFuturesMartingaleStop: ReadStop<UpdateFuturesMartingaleBotParam
     ...{ summary, tick, worth },
     before: reportedStop('share', sl_percent),
     stopAt: (loss) => shareAfter(loss, counted) ?? 'in_profit',
+    lossOf: (stop, rounding) => lossOfShare(stop, counted, rounding),
     isAsTight: (before, stop) => compare(before.value, stop.value) <= 0,
     judge: async (stop) => {
       const change = { sl_percent: stop.value, auto_cycle_toggle };

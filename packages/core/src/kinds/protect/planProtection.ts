@@ -1,8 +1,18 @@
-import { roundToStep } from '@tradingbot/engine/decimal';
+import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
 import type { BotRef } from '../botKind.js';
 import { botProtections } from '../botProtections.js';
+import type { FormIssue } from '../form/formTypes.js';
 import { CENT } from '../form/usableBalance.js';
-import type { NoStop, ProtectionContext, ProtectionPlan, StopGoal, UnprotectedBot } from './protectTypes.js';
+import type {
+  BotStop,
+  FittingStop,
+  NoStop,
+  ProtectionContext,
+  ProtectionPlan,
+  StopFacts,
+  StopGoal,
+  UnprotectedBot,
+} from './protectTypes.js';
 
 /**
  * What one bot gets of a stop rule for several, read anew: the stop, what it may lose until then, and what is sent; or why
@@ -24,22 +34,48 @@ export async function planProtection(
     return { outcome: 'left', why, summary: facts, before: undefined, tick: '' };
   }
   const { summary, before, tick } = facts;
-  const left = (why: NoStop, issue?: UnprotectedBot['issue']): UnprotectedBot => ({
-    ...{ outcome: 'left', why, summary, before, tick, issue },
+  const left = (why: NoStop, found: Pick<UnprotectedBot, 'issue' | 'fitting'> = {}): UnprotectedBot => ({
+    ...{ outcome: 'left', why, summary, before, tick, ...found },
   });
   const stop = 'stop' in goal ? goal.stop : facts.stopAt(goal.loss);
   if (typeof stop === 'string') return left(stop);
   const isAsTight = before && facts.isAsTight(before, stop);
   if (isAsTight) return left('tighter');
   const { issue, closesAtOnce, worthThen, payload } = await facts.judge(stop);
-  if (issue) return left('refused', issue);
+  if (issue) return left('refused', { issue, fitting: await fittingOf(facts, issue, stop.by) });
   if (closesAtOnce) return left('reached');
   if (worthThen === undefined || (before && isAsTight === undefined)) return left('unread');
-  const cents = (amount: string) => roundToStep(amount, CENT, 'floor');
   return {
     ...{ outcome: 'set', summary, before, tick, stop },
     ...{ worth: cents(facts.worth), worthThen: cents(worthThen) },
     // The write of the same kind takes it.
     payload: payload as never,
   };
+}
+
+const cents = (amount: string) => roundToStep(amount, CENT, 'floor');
+
+/** Where the fixes of a kind's form have a stop. */
+const STOP_FIELDS = { price: ['stop_loss_price'], share: ['stop_loss_per', 'sl_percent'] } as const;
+
+/** The nearest stop that is allowed in place of a refused one: a rule that leads to it, judged like the first. */
+async function fittingOf(
+  { before, worth, lossOf, stopAt, isAsTight, judge }: StopFacts,
+  { fixes = [] }: FormIssue,
+  by: BotStop['by'],
+): Promise<FittingStop | undefined> {
+  const value = fixes
+    .flatMap((fix) => STOP_FIELDS[by].map((field): unknown => Object.getOwnPropertyDescriptor(fix, field)?.value))
+    .find((cure) => typeof cure === 'string' && isDecimal(cure) && compare(cure, '0') > 0);
+  if (typeof value !== 'string') return undefined;
+  // A loss has fewer places than a stop: of the two beside the bound one is on the side that is allowed.
+  for (const rounding of ['ceil', 'floor'] as const) {
+    const loss = lossOf({ by, value }, rounding);
+    const stop = stopAt(loss);
+    if (typeof stop === 'string' || (before && isAsTight(before, stop))) continue;
+    const { issue, closesAtOnce, worthThen } = await judge(stop);
+    if (!issue && !closesAtOnce && worthThen !== undefined)
+      return { loss, stop, worth: cents(worth), worthThen: cents(worthThen) };
+  }
+  return undefined;
 }

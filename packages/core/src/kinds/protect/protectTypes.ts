@@ -47,10 +47,21 @@ export interface UnprotectedBot {
   readonly tick: string;
   /** What its form would say; of a refused one. */
   readonly issue?: FormIssue | undefined;
+  /** The nearest stop that is allowed, of a refused one; undefined where there is none, or it has one as tight. */
+  readonly fitting?: FittingStop | undefined;
+}
+
+/** A stop that is allowed in place of a refused one, and what it means. Worth in the bot's coin, whole cents. */
+export interface FittingStop {
+  /** The loss from now that leads to it, as {@link StopGoal} has it. */
+  readonly loss: string;
+  readonly stop: BotStop;
+  readonly worth: string;
+  readonly worthThen: string;
 }
 
 /** A bot that gets a stop. Worth in its coin, whole cents; `worthThen − worth` is what it can lose, fees of closing aside. */
-export interface ProtectedBot extends Omit<UnprotectedBot, 'outcome' | 'why' | 'issue'> {
+export interface ProtectedBot extends Omit<UnprotectedBot, 'outcome' | 'why' | 'issue' | 'fitting'> {
   readonly outcome: 'set';
   readonly summary: BotSummary;
   readonly stop: BotStop;
@@ -90,6 +101,8 @@ export interface StopFacts<P = unknown> {
   readonly worth: string;
   /** The stop after a loss from now, or why there is none. */
   readonly stopAt: (loss: string) => BotStop | NoStop;
+  /** The loss from now that a stop means, with the places that a rule has: what {@link stopAt} takes. */
+  readonly lossOf: (stop: BotStop, rounding: 'ceil' | 'floor') => string;
   /** Whether the stop that it has is reached no later; undefined where nobody can tell. */
   readonly isAsTight: (before: BotStop, stop: BotStop) => boolean | undefined;
   readonly judge: (stop: BotStop) => Promise<StopVerdict<P>>;

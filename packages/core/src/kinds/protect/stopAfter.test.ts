@@ -1,7 +1,7 @@
 import { add, compare, isMultiple, multiply, subtract } from '@tradingbot/engine/decimal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lossUntil, priceAfter, reportedStop, shareAfter } from './stopAfter.js';
+import { lossOfPrice, lossOfShare, lossUntil, priceAfter, reportedStop, shareAfter } from './stopAfter.js';
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((count) => (count / 100).toFixed(2));
 const losses = fc.integer({ min: 1, max: 99 }).map((percent) => (percent / 100).toFixed(2));
@@ -65,4 +65,29 @@ test('B19 an empty setting and zero are no stop', () => {
     undefined,
     { by: 'share', value: '0.1' },
   ]);
+});
+
+test('B19 B3 of the two losses beside a stop one leads to it or beyond, the other to it or nearer', () => {
+  fc.assert(
+    fc.property(losses, counted, (value, { base, part }) => {
+      const now = { base, result: multiply(base, part) };
+      const of = (rounding: 'ceil' | 'floor') => shareAfter(lossOfShare({ by: 'share', value }, now, rounding), now);
+      expect(compare(of('ceil')?.value ?? '0', value)).toBeGreaterThanOrEqual(0);
+      expect(compare(of('floor')?.value ?? '0', value)).toBeLessThanOrEqual(0);
+    }),
+  );
+  fc.assert(
+    fc.property(losses, fc.integer({ min: 1000, max: 10_000_000 }), (loss, count) => {
+      const last = multiply('0.1', String(count));
+      for (const side of ['below', 'above'] as const) {
+        const stop = priceAfter(loss, last, '0.1', side);
+        const beyond = priceAfter(lossOfPrice(stop, last, 'ceil'), last, '0.1', side).value;
+        const nearer = priceAfter(lossOfPrice(stop, last, 'floor'), last, '0.1', side).value;
+        const sign = side === 'below' ? 1 : -1;
+        expect(sign * compare(stop.value, beyond)).toBeGreaterThanOrEqual(0);
+        expect(sign * compare(nearer, stop.value)).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+  expect(lossOfShare({ by: 'share', value: '0.1' }, { base: '0', result: '0' }, 'ceil')).toBe('0');
 });

@@ -38,3 +38,14 @@ export function priceAfter(loss: string, last: string, tick: string, side: 'belo
     side === 'below' ? roundToStep(subtract(last, move), tick, 'ceil') : roundToStep(add(last, move), tick, 'floor');
   return { by: 'price', value };
 }
+
+/** The loss from now that {@link shareAfter} makes a stop of. */
+export function lossOfShare({ value }: BotStop, { result, base }: CountedResult, rounding: 'ceil' | 'floor'): string {
+  if (compare(base, '0') <= 0) return '0';
+  return divide(add(multiply(base, value), result), base, PLACES, rounding);
+}
+
+/** The loss from now that {@link priceAfter} makes a stop of. */
+export function lossOfPrice({ value }: BotStop, last: string, rounding: 'ceil' | 'floor'): string {
+  return divide(subtract(value, last).replace(/^-/, ''), last, PLACES, rounding);
+}

@@ -4,7 +4,7 @@ import { planSpotGridChange } from '@tradingbot/engine/plan';
 import type { UpdateSpotGridBotParams } from '../../endpoints/spot-grid/updateSpotGridBot.js';
 import { validateSpotGridUpdate } from '../../endpoints/spot-grid/validateSpotGridUpdate.js';
 import type { ReadStop } from '../protect/protectTypes.js';
-import { priceAfter, reportedStop } from '../protect/stopAfter.js';
+import { lossOfPrice, priceAfter, reportedStop } from '../protect/stopAfter.js';
 import { stopIssue } from '../protect/stopIssue.js';
 import { readSpotGrid } from './readSpotGrid.js';
 import { spotGridChangeOf, spotGridDraftOf } from './spotGridChange.js';
@@ -24,6 +24,7 @@ export const readSpotGridStop: ReadStop<UpdateSpotGridBotParams> = async ({ clie
     ...{ summary, tick, worth },
     before: reportedStop('price', start.stop_loss_price),
     stopAt: (loss) => priceAfter(loss, last_price, tick, 'below'),
+    lossOf: (stop, rounding) => lossOfPrice(stop, last_price, rounding),
     isAsTight: (before, stop) => compare(before.value, stop.value) >= 0,
     judge: async ({ value }) => {
       const draft = { ...start, stop_loss_price: value };
