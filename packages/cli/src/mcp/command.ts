@@ -8,7 +8,7 @@ export const mcp = defineCommand({
   summary: 'serves all of it to an agent, over the Model Context Protocol on standard input and output',
   example: 'tradingbot mcp --sandbox --budget 1000',
   about: `An agent reads freely. It writes only with the id of a plan of the same session and the amount stated again. A
-plan is sent once, and is stale after two minutes or a move of the price by 0.5 %. Each call is a line in the audit log.`,
+plan is sent once, and is stale after two minutes or a move of its prices by 0.5 %. Each call is a line in the audit log.`,
   options: {
     ...targetOptions,
     ...stateOptions,

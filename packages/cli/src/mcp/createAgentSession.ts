@@ -13,7 +13,7 @@ import { createPlanner, writeOf } from '../plans/createPlanner.js';
 import { type Amount, amountText, type Finding, type Plan, reportOf, UNKNOWN_AMOUNT } from '../plans/Plan.js';
 import { issueOf, type Receipt, sendPlan } from '../plans/sendPlan.js';
 import { lookUpLeft } from '../plans/writeFlow.js';
-import type { Target } from '../target/openTarget.js';
+import { isOutOfReach, type Target } from '../target/openTarget.js';
 import { PLAN, type Tool, toolsOf } from '../tools/toolList.js';
 import type { AuditEntry, AuditLog } from './auditLog.js';
 import { exchangeData } from './marked.js';
@@ -265,11 +265,12 @@ function refusalOf(error: unknown): { readonly outcome: 'refused'; readonly mess
     const { meaning, advice } = explainError(error);
     const rule = error.kind === 'contract_error' ? ` ${error.message}` : '';
     const code = error.codeName ?? error.kind;
-    return {
-      outcome: 'refused',
-      code,
-      message: `${error.endpoint} was refused (${code}). ${meaning} ${advice}${rule}`,
-    };
+    // The words of the host stay out of it: they are data.
+    const isLost = isOutOfReach(error) && error.kind !== 'no_permission' && error.kind !== 'not_logged_in';
+    const message = isLost
+      ? `${error.endpoint} failed (${code}): nothing was sent by it. ${meaning} Try again in a moment; diagnose checks the host.`
+      : `${error.endpoint} was refused (${code}). ${meaning} ${advice}${rule}`;
+    return { outcome: 'refused', code, message };
   }
   if (error instanceof CannotRun) return { outcome: 'refused', message: error.message };
   // A fault of ours; what it says may hold anything.

@@ -430,6 +430,18 @@ describe('B20 a close', () => {
   });
 });
 
+test('B20 B3 a call that fails at a host is named, with what to do, and not taken for a refusal', async () => {
+  exchange.sandbox.faults.set({ path: '/get-fgrid-detail', status: 500, body: '', times: 0 });
+  const { isError, content } = await agent.call('getFuturesGridBot', { bot_id: '612345678901234567' });
+  exchange.sandbox.faults.clear();
+  expect([isError, content.code, content.message]).toEqual([
+    ...[true, 'http_error'],
+    expect.stringMatching(
+      /^getFuturesGridBot failed \(http_error\): .* Try again in a moment; diagnose checks the host\.$/,
+    ),
+  ]);
+});
+
 test('B20 a session of some kinds has the tools of those alone', async () => {
   const narrow = await openAgent({ kinds: 'spot_grid' });
   const names = (await narrow.client.listTools()).tools.map(({ name }) => name);
