@@ -231,6 +231,12 @@ describe('B20 nothing is sent, and the reason says what to do', () => {
     ],
     ['a param that is missing', 'getSpotGridBot', {}, /Missing: grid_id/],
     [
+      'a name that no bot can have',
+      'plan_createFuturesMartingaleBot',
+      { symbol: 'BTCUSDT', martingale_mode: 'unknown' },
+      /^No bot can be set so: martingale_mode: long or short\. Nothing was sent\.$/,
+    ],
+    [
       'a list for an object',
       'plan_createSpotDcaBot',
       { parameters: [] },

@@ -18,6 +18,7 @@ import {
   type UnprotectedBot,
 } from '@tradingbot/core/kinds';
 import { type AnyWrite, allWrites, botIdOf, type ChangedValue, type Json } from '@tradingbot/core/writes';
+import { EngineError } from '@tradingbot/engine';
 import { compare, isDecimal, multiply, negate, subtract } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { CannotRun } from '../args/exit.js';
@@ -177,7 +178,7 @@ export function createPlanner(target: Target): Planner {
       const checked = checkParams(params, given, creation === undefined);
       const change = changes.find((one) => one.write === write);
       const planned = creation
-        ? await planCreation(creation, checked)
+        ? await planCreation(creation, checked).catch(noBot)
         : await (change ? planChange(change, checked) : plannedClose(write.kind, checked));
       return made(write, planned);
     },
@@ -218,6 +219,12 @@ async function protectionContextOf({ client, fees, user }: Target): Promise<Prot
     fees,
     hasEquityStops: readFlags(config).botTpslEquity,
   };
+}
+
+/** Settings that no bot can have are for whoever gave them to mend: what the engine has against them is a line. */
+function noBot(error: unknown): never {
+  if (!(error instanceof EngineError) || error.code !== 'invalid_params') throw error;
+  throw new CannotRun(`No bot can be set so: ${error.message}. Nothing was sent.`, { cause: error });
 }
 
 /** What the plan of a bot, or the exchange, has against it. */
