@@ -61,7 +61,7 @@ async function visits(now: BotBooks, candles: ReturnType<typeof walkPrices>) {
     const drawn = await draw({ books: asked, candles: shown, candleMs: HOUR, facts: FACTS, place });
     if (!drawn.fits || !stand !== isFirst || drawn.points.length < HOURS)
       throw new Error('What is kept was not continued.');
-    periodResults(drawn, (time) => periodStart('day', time));
+    periodResults({ ...drawn, isCut: false, isOver: false }, (time) => periodStart('day', time));
     drawdownsOf(drawn);
     return performance.now() - begun;
   };

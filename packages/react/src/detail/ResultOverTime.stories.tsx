@@ -50,7 +50,7 @@ function courseOf({
     points,
     marks,
     unexplained: '0',
-    ...{ hasGains: true, isWhole: true, isCut: false, isFunded: true },
+    ...{ hasGains: true, isWhole: true, isCut: false, isFunded: true, isOver: true },
     ...facts,
   };
 }

@@ -11,7 +11,7 @@ import {
   shownParts,
   sumOfResults,
 } from '@tradingbot/core/kinds';
-import { compare } from '@tradingbot/engine/decimal';
+import { compare, subtract } from '@tradingbot/engine/decimal';
 import { useMemo, useState } from 'react';
 import CurveChart, { type CurveReading } from '../chart/curves/CurveChart.js';
 import { amountOnAxis, amountPlaces, type Curve } from '../chart/curves/plotOf.js';
@@ -33,7 +33,7 @@ const PERIODS = ['hour', 'day', 'week'] as const satisfies readonly ResultPeriod
 
 interface ResultPeriodsProps {
   /** Of bots of one coin; what they earned together is shown. */
-  readonly courses: readonly Pick<ReportedCourse, 'points'>[];
+  readonly courses: readonly ReportedCourse[];
   readonly coin: string | undefined;
   /** What finished pairs or rounds are called. */
   readonly gained: string;
@@ -208,7 +208,7 @@ function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: 
 /** The results as a table with headings, every digit, times in UTC; what was earned before the first period comes first. */
 function resultTable(
   t: Translate,
-  { before, rows }: PeriodResults,
+  { before, worth, rows }: PeriodResults,
   labels: Labels,
   coin: string | undefined,
 ): readonly (readonly CsvCell[])[] {
@@ -219,7 +219,9 @@ function resultTable(
       ...parts.map((part) => labels[part]),
       ...[t('course.paid'), t('detail.equity')],
     ],
-    ...(compare(before, '0') === 0 ? [] : [[t('course.before'), coin, before]]),
+    ...(compare(before, '0') === 0 && compare(worth, '0') === 0
+      ? []
+      : [[t('course.before'), coin, before, ...parts.map(() => undefined), subtract(worth, before), worth]]),
     ...rows.map((row): readonly CsvCell[] => [
       ...[new Date(row.start).toISOString(), coin, row.profit],
       ...parts.map((part) => row[part]),

@@ -109,6 +109,10 @@ test('B17 the results by period are a table too, and a file with every digit', a
   expect(compare(sum(column('P&L')), summary.totalProfit ?? '')).toBe(0);
   const parts = ['Grid profit before fees', 'Fees paid', 'Funding', 'Open positions and coins'];
   expect(compare(sum(parts.flatMap(column)), summary.totalProfit ?? '')).toBe(0);
+  // In every line, worth is what it was before, with the result and what was put in: at first the investment.
+  const [profits, added, equities] = [column('P&L'), column('Added − withdrawn'), column('Equity')];
+  for (const [line, equity] of equities.entries())
+    expect(compare(equity, sum([equities[line - 1] ?? '0', profits[line] ?? '?', added[line] ?? '?']))).toBe(0);
 });
 
 test('B17 what was added and changed is marked on the curve, and listed with the deepest drawdowns', async () => {

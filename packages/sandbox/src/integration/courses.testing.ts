@@ -18,20 +18,27 @@ export async function summaryOf(client: BotClient, { kind, id }: BotRef) {
   return read(await endpoint(client, paramsOf(id)), id);
 }
 
-async function openSpotGrid() {
-  const { sandbox, client } = setUp();
+/** Opens a spot grid of 3 % on both sides of the price. */
+export async function createSpotGrid(client: BotClient, symbol: string, quote_investment: string) {
   const { symbols } = await listSpotSymbols(client, {});
-  const price = symbols.find(({ symbol }) => symbol === 'BTCUSDT')?.price ?? '';
+  const price = symbols.find((row) => row.symbol === symbol)?.price ?? '';
   const around = (factor: string) => roundToStep(multiply(price, factor), '0.1', 'floor');
   const range = { min_price: around('0.97'), max_price: around('1.03'), cell_number: 24 };
-  const settings = { symbol: 'BTCUSDT', ...range, enable_trailing: false, quote_investment: '4000' };
-  const { grid_id: id } = await createSpotGridBot(client, settings);
-  return { sandbox, client, bot: { kind: 'spot_grid', id } as const };
+  const { grid_id: id } = await createSpotGridBot(client, {
+    symbol,
+    ...range,
+    enable_trailing: false,
+    quote_investment,
+  });
+  return { kind: 'spot_grid', id } as const;
 }
 
 /** A bot of each kind, just opened. */
 export const opened = {
-  spot_grid: openSpotGrid,
+  spot_grid: async () => {
+    const { sandbox, client } = setUp();
+    return { sandbox, client, bot: await createSpotGrid(client, 'BTCUSDT', '4000') };
+  },
   futures_grid: async () => {
     const { sandbox, client, bot_id: id } = await openFuturesGrid({ grid_mode: 'long' });
     return { sandbox, client, bot: { kind: 'futures_grid', id } as const };

@@ -115,7 +115,8 @@ test.each(Object.entries(opened))(
     const { totalProfit = '', equity } = await summaryOf(client, bot);
     const { fees, funding } = await reportedParts[bot.kind](client, bot.id);
     for (const period of ['hour', 'day', 'week'] as const) {
-      const results = periodResults(course ?? { points: [] }, (time) => periodStart(period, time));
+      if (!course) throw new Error('Its books are not known.');
+      const results = periodResults(course, (time) => periodStart(period, time));
       expect(compare(sumOfResults(results), totalProfit)).toBe(0);
       expect(results.rows.at(-1)?.equity).toBe(equity);
       for (const { profit, gained, fees: paid, funding: received, open: rest } of results.rows)
@@ -224,8 +225,11 @@ test('B17 money that is added, a change, and the end of a bot are continued, and
   const course = await visit();
   expect(course?.marks).toMatchObject([{ type: 'margin_added', amount: '500' }]);
   expectSame(course, await anew(), false);
-  const results = periodResults(course ?? { points: [] }, (time) => periodStart('day', time));
-  expect(sum(results.rows.map(({ paid }) => paid))).toBe('500');
+  const dayResults = course && periodResults(course, (time) => periodStart('day', time)).rows;
+  const moved = dayResults?.map(({ paid }) => paid) ?? [];
+  // With what it began with.
+  expect(sum(moved)).toBe('4500');
+  expect(moved).toContain('500');
   await closeSpotGridBot(client, { grid_id: bot.id, close_mode: 'base_and_quote_mode' });
   sandbox.advance(DAY);
   expectSame(await visit(), await anew(), false);

@@ -16,6 +16,8 @@ export interface ReportedBooks extends CourseFacts {
   /** Oldest first. */
   readonly marks: readonly CourseMark[];
   readonly category: 'spot' | 'linear';
+  /** Nothing of them will change any more. */
+  readonly isOver: boolean;
 }
 
 /** Asks what never changes any more; whoever keeps answers asks only once. */
@@ -120,7 +122,8 @@ export function booksOf(
   const entries = after ? all.filter(({ time }) => time > after.time) : all;
   const from = after?.time ?? (isComplete ? began : entries[0]?.time);
   if (!equity || !profit || !held || !from || !isDecimal(funding)) return undefined;
-  const time = isOver(summary.state) ? endedAt : client.serverTime();
+  const hasEnded = isOver(summary.state);
+  const time = hasEnded ? endedAt : client.serverTime();
   if (!time) return undefined;
   return {
     books: { entries, from, time, equity, profit, held, funding, fundingFrom, settled, after },
@@ -129,6 +132,7 @@ export function booksOf(
     // A purchase of a plan is nothing that somebody did.
     marks: marksOf(summary.kind === 'spot_dca' ? [] : all, facts.changes),
     category: summary.kind === 'spot_grid' || summary.kind === 'spot_dca' ? 'spot' : 'linear',
+    isOver: hasEnded,
     isWhole: isComplete && hasOpening,
     isCut: !isComplete,
     isFunded: compare(funding, '0') !== 0 || entries.some(({ isFunding }) => isFunding),

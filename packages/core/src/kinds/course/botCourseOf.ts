@@ -31,6 +31,8 @@ export interface AskedCourse {
 export interface ReportedCourse extends Pick<BotCourse, 'points' | 'unexplained'>, CourseFacts {
   /** What somebody did to it, oldest first. */
   readonly marks: readonly CourseMark[];
+  /** It ends where the bot ended. */
+  readonly isOver: boolean;
 }
 
 /** Where courses are kept between visits. */
@@ -120,7 +122,7 @@ async function courseOnce(client: BotClient, bot: BotRef, draw: DrawCourse, opti
   const { signal, since, place, day = since } = options;
   const answer = await booksOfBot(client, bot, options);
   if (!answer) return undefined;
-  const { books, category, began = books.from, marks, ...facts } = answer;
+  const { books, category, began = books.from, marks, isOver, ...facts } = answer;
   const interval = intervalFor(books.time - began, since === undefined ? day : undefined);
   const candleMs = intervalSources[interval].minutes * MINUTE;
   const symbols = new Set([...books.held, ...books.entries].flatMap(({ symbol }) => symbol ?? []));
@@ -140,7 +142,7 @@ async function courseOnce(client: BotClient, bot: BotRef, draw: DrawCourse, opti
   };
   const candles = Object.fromEntries(await Promise.all([...symbols].map(readCandles)));
   const { points, unexplained, fits, stand: _, ...known } = await draw({ books, candles, candleMs, facts, place });
-  const reported: ReportedCourse = { points, unexplained, marks, ...facts, ...known };
+  const reported: ReportedCourse = { points, unexplained, marks, isOver, ...facts, ...known };
   return { reported, fits };
 }
 

@@ -13,6 +13,7 @@ const point = (time: number, profit: string, more: Partial<CoursePoint> = {}): C
   ...{ time, profit, equity: add('1000', profit), ...NO_PARTS },
   ...more,
 });
+const running = (points: readonly CoursePoint[]) => ({ points, isCut: false, isOver: false });
 
 const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((value) => (value / 1000).toFixed(3));
 const course = fc
@@ -36,11 +37,11 @@ test('22.4 a day has what was earned in it, and a candle that ends at midnight b
     point(DAY + HOUR, '5', { gained: '4.5', fees: '-0.5', funding: '-0.1' }),
     point(2 * DAY + HOUR, '4.5', { gained: '4.5', fees: '-0.7', funding: '-0.1' }),
   ];
-  expect(periodResults({ points }, dayOf)).toEqual({
-    before: '0',
+  expect(periodResults(running(points), dayOf)).toEqual({
+    ...{ before: '0', worth: '0' },
     rows: [
       {
-        ...{ start: 0, profit: '3', gained: '2.5', fees: '-0.5', funding: '-0.1', open: '1.1', paid: '0' },
+        ...{ start: 0, profit: '3', gained: '2.5', fees: '-0.5', funding: '-0.1', open: '1.1', paid: '1000' },
         equity: '1003',
       },
       { ...{ start: DAY, profit: '2', gained: '2', fees: '0', funding: '0', open: '0', paid: '0' }, equity: '1005' },
@@ -54,32 +55,26 @@ test('22.4 a day has what was earned in it, and a candle that ends at midnight b
 
 test('B17 what a cut history begins with is in no day', () => {
   const points = [point(2 * HOUR, '7', { gained: '9' }), point(3 * HOUR, '8', { gained: '9' })];
-  const { before, rows } = periodResults({ points }, dayOf);
-  expect(before).toBe('7');
-  expect(rows).toMatchObject([{ profit: '1', gained: '0', open: '1' }]);
+  const { before, worth, rows } = periodResults({ points, isCut: true, isOver: false }, dayOf);
+  expect([before, worth]).toEqual(['7', '1007']);
+  expect(rows).toMatchObject([{ profit: '1', gained: '0', open: '1', paid: '0', equity: '1008' }]);
 });
 
 test('B17 a bot of a minute has one day', () => {
-  expect(periodResults({ points: [point(60_000, '0.00000001')] }, dayOf)).toMatchObject({
+  expect(periodResults(running([point(60_000, '0.00000001')]), dayOf)).toMatchObject({
     before: '0',
     rows: [{ profit: '0.00000001', open: '0.00000001' }],
   });
-  expect(periodResults({ points: [] }, dayOf)).toEqual({ before: '0', rows: [] });
+  expect(periodResults(running([]), dayOf)).toEqual({ before: '0', worth: '0', rows: [] });
 });
 
 test('B17 hours, days and weeks are each the sum of their parts and add up to the result so far, to the last digit', () => {
   fc.assert(
     fc.property(course, periods, (points, period) => {
-      const results = periodResults({ points }, (time) => periodStart(period, time));
+      const results = periodResults(running(points), (time) => periodStart(period, time));
       for (const { profit, gained, fees, funding, open } of results.rows)
         expect(compare(sum([gained, fees, funding, open]), profit)).toBe(0);
       expect(compare(sumOfResults(results), points.at(-1)?.profit ?? '')).toBe(0);
-      // What was put in is apart from what was won.
-      let worth = points.length > 1 ? (points[0]?.equity ?? '0') : '0';
-      for (const { profit, paid, equity } of results.rows) {
-        worth = sum([worth, profit, paid]);
-        expect(compare(worth, equity)).toBe(0);
-      }
       const starts = results.rows.map(({ start }) => start);
       expect(new Set(starts).size).toBe(starts.length);
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
@@ -87,17 +82,54 @@ test('B17 hours, days and weeks are each the sum of their parts and add up to th
   );
 });
 
+test('B17 worth is in every period of all bots what it was before, with the result and what was put in', () => {
+  const known = fc.record({ points: course, isCut: fc.boolean(), isOver: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(known, { maxLength: 5 }), periods, (courses, period) => {
+      const each = courses.map((one) => periodResults(one, (time) => periodStart(period, time)));
+      for (const { worth, rows } of [...each, resultsOfAll(each)]) {
+        let before = worth;
+        for (const { profit, paid, equity } of rows) {
+          before = sum([before, profit, paid]);
+          expect(compare(equity, before)).toBe(0);
+        }
+      }
+      const { before, worth, rows } = resultsOfAll(each);
+      const left = courses.map(({ points, isOver }) => (isOver ? '0' : (points.at(-1)?.equity ?? '0')));
+      expect(compare(rows.at(-1)?.equity ?? '0', sum(left))).toBe(0);
+      // All that was ever put in is what is there, less what was won; what came in before is known of a cut history alone.
+      const hidden = courses.flatMap(({ points: [first, ...later], isCut }) =>
+        first && later.length > 0 && isCut ? [subtract(first.equity, first.profit)] : [],
+      );
+      expect(compare(subtract(worth, before), sum(hidden))).toBe(0);
+    }),
+  );
+});
+
+test('B17 what a bot begins with is put in then and what it ends with is taken out, whatever other bots have', () => {
+  const first = running([point(HOUR, '0'), point(2 * HOUR, '16'), point(5 * HOUR, '20')]);
+  const second = { ...running([point(3 * HOUR, '0'), point(4 * HOUR, '-2'), point(5 * HOUR, '3')]), isOver: true };
+  const hours = [first, second].map((one) => periodResults(one, (time) => periodStart('hour', time)));
+  const { before, worth, rows } = resultsOfAll(hours);
+  expect([before, worth]).toEqual(['0', '0']);
+  expect(rows.map(({ start, profit, paid, equity }) => [start / HOUR, profit, paid, equity])).toEqual([
+    [1, '16', '1000', '1016'],
+    [3, '-2', '1000', '2014'],
+    [4, '9', '-1003', '1020'],
+  ]);
+});
+
 test('B17 the periods of all bots are the sum of those of each', () => {
   fc.assert(
     fc.property(fc.array(course, { maxLength: 4 }), (courses) => {
-      const each = courses.map((points) => periodResults({ points }, dayOf));
+      const each = courses.map((points) => periodResults(running(points), dayOf));
       const all = resultsOfAll(each);
       expect(compare(sumOfResults(all), sum(each.map(sumOfResults)))).toBe(0);
       for (const row of all.rows) {
         const own = each.flatMap(({ rows }) => rows.find(({ start }) => start === row.start) ?? []);
         for (const name of ['profit', 'gained', 'fees', 'funding', 'open', 'paid'] as const)
           expect(compare(row[name], sum(own.map((other) => other[name])))).toBe(0);
-        const last = each.map(({ rows }) => rows.findLast(({ start }) => start <= row.start)?.equity ?? '0');
+        const last = each.map(({ rows, worth }) => rows.findLast(({ start }) => start <= row.start)?.equity ?? worth);
         expect(compare(row.equity, sum(last))).toBe(0);
       }
     }),
@@ -105,7 +137,7 @@ test('B17 the periods of all bots are the sum of those of each', () => {
 });
 
 test('B17 parts that are nothing in any period are not shown', () => {
-  const { rows } = periodResults({ points: [point(HOUR, '0'), point(2 * HOUR, '3', { fees: '-1' })] }, dayOf);
+  const { rows } = periodResults(running([point(HOUR, '0'), point(2 * HOUR, '3', { fees: '-1' })]), dayOf);
   expect(resultParts(rows)).toEqual(['fees', 'open']);
   expect(resultParts([])).toEqual([]);
 });

@@ -10,9 +10,9 @@ export interface PeriodResult extends CourseParts {
   readonly profit: string;
   /** What the prices of coins, positions and unfinished trades brought: the profit less the other parts. */
   readonly open: string;
-  /** Put in less taken out: no result. */
+  /** Put in less taken out: no result. What a bot begins with was put in, what it ends with is taken out. */
   readonly paid: string;
-  /** Worth at its end. */
+  /** Worth at its end: what it was before, with the profit and what was put in. */
   readonly equity: string;
 }
 
@@ -20,6 +20,8 @@ export interface PeriodResult extends CourseParts {
 export interface PeriodResults {
   /** Profit when the first of them began: zero, unless older history is missing or not explained. */
   readonly before: string;
+  /** Worth when the first of them began: `before`, unless older history is missing. */
+  readonly worth: string;
   /** Oldest first, each with something of the course in it once. */
   readonly rows: readonly PeriodResult[];
 }
@@ -32,13 +34,16 @@ const PARTS = ['gained', 'fees', 'funding', 'open'] as const;
  * @param startOf when the period began that a time lies in, where the reader lives; see {@link periodStart}
  */
 export function periodResults(
-  { points }: Pick<ReportedCourse, 'points'>,
+  { points, isCut, isOver }: Pick<ReportedCourse, 'points' | 'isCut' | 'isOver'>,
   startOf: (time: number) => number,
 ): PeriodResults {
   // Before a course of one point nothing is known.
   const first = points.length > 1 ? points[0] : undefined;
+  const profit = first?.profit ?? '0';
+  // What a bot begins with came in at its beginning; where older history is missing, it was there before.
+  const worth = first && isCut ? first.equity : profit;
   const rows: PeriodResult[] = [];
-  let [before, last] = [first, undefined as CoursePoint | undefined];
+  let [before, last] = [first && { ...first, equity: worth }, undefined as CoursePoint | undefined];
   let start: number | undefined;
   const close = () => {
     if (start !== undefined && last) rows.push(between(start, before, last));
@@ -48,10 +53,11 @@ export function periodResults(
     // What ends where a period begins is of the one before.
     const began = startOf(point.time - 1);
     if (start !== undefined && began !== start) close();
-    [start, last] = [began, point];
+    // At its end everything goes back.
+    [start, last] = [began, isOver && point === points.at(-1) ? { ...point, equity: '0' } : point];
   }
   close();
-  return { before: first?.profit ?? '0', rows };
+  return { before: profit, worth, rows };
 }
 
 function between(start: number, before: CoursePoint | undefined, last: CoursePoint): PeriodResult {
@@ -65,21 +71,21 @@ function between(start: number, before: CoursePoint | undefined, last: CoursePoi
 /** What bots earned together: each period the sum of theirs. */
 export function resultsOfAll(all: readonly PeriodResults[]): PeriodResults {
   const starts = [...new Set(all.flatMap(({ rows }) => rows.map(({ start }) => start)))].sort((a, b) => a - b);
-  const walks = all.map(({ rows }) => ({ rows, next: 0 }));
+  const walks = all.map(({ rows, worth }) => ({ rows, worth, next: 0 }));
   const rows = starts.map((start) => {
     const equities: string[] = [];
     const own = walks.flatMap((walk) => {
       const row = walk.rows[walk.next];
       const isIts = row?.start === start;
       if (isIts) walk.next += 1;
-      equities.push(walk.rows[walk.next - 1]?.equity ?? '0');
+      equities.push(walk.rows[walk.next - 1]?.equity ?? walk.worth);
       return isIts ? [row] : [];
     });
     const of = (name: Exclude<keyof PeriodResult, 'start' | 'equity'>) => sum(own.map((row) => row[name]));
     const [profit, gained, fees, funding] = [of('profit'), of('gained'), of('fees'), of('funding')];
     return { start, profit, gained, fees, funding, open: of('open'), paid: of('paid'), equity: sum(equities) };
   });
-  return { before: sum(all.map(({ before }) => before)), rows };
+  return { before: sum(all.map(({ before }) => before)), worth: sum(all.map(({ worth }) => worth)), rows };
 }
 
 /** The parts of results that are anything at all, in the order in which they are shown. */
@@ -141,6 +147,6 @@ export function drawdownsOf({ points }: Pick<ReportedCourse, 'points'>): readonl
 }
 
 /** All of them together: the result so far. */
-export function sumOfResults({ before, rows }: PeriodResults): string {
+export function sumOfResults({ before, rows }: Pick<PeriodResults, 'before' | 'rows'>): string {
   return add(before, sum(rows.map(({ profit }) => profit)));
 }

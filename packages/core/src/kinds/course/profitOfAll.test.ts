@@ -41,7 +41,7 @@ test('22.6 what was won before a day is what its results by day had come to', ()
       const today = dayOf((last?.time ?? 1) - 1);
       const parts = { equity: '0', fees: '0', funding: '0', gained: '0' };
       const points = [{ time: 0, profit: '0' }, ...course].map((point) => ({ ...point, ...parts }));
-      const ofToday = periodResults({ points }, dayOf).rows.at(-1);
+      const ofToday = periodResults({ points, isCut: false, isOver: false }, dayOf).rows.at(-1);
       const before = profitBefore({ points: course, isCut: false }, today);
       expect(subtract(last?.profit ?? '0', before ?? '?')).toBe(ofToday?.profit);
     }),
