@@ -46,6 +46,19 @@ test('22.4 the course begins with what was put in and ends with the figures of t
   });
 });
 
+test('B17 first trades that are not reported leave nothing won before the beginning: what they cost comes after it', () => {
+  const books = { ...BOOKS, entries: BOOKS.entries.slice(1), opensUnreported: true };
+  expect(botCourse(books, CANDLES, HOUR)).toMatchObject({
+    points: [
+      { time: 10 * MINUTE, equity: '1000', profit: '0', ...NO_PARTS },
+      { time: HOUR, equity: '1019', profit: '19' },
+      { time: 2 * HOUR, equity: '1043', profit: '43' },
+      { time: BOOKS.time, equity: '1048', profit: '48' },
+    ],
+    unexplained: '0',
+  });
+});
+
 test('22.4 what was put in later or taken out is worth, and no result', () => {
   const paid: BookEntry = { time: HOUR + 2 * MINUTE, quote: '-500', paid: '-500' };
   const books = { ...BOOKS, entries: [...BOOKS.entries, paid], equity: '548' };

@@ -40,6 +40,8 @@ export interface BotBooks {
   readonly entries: readonly BookEntry[];
   /** From when on the entries are all there, ms since the epoch: its beginning, unless the history is cut. */
   readonly from: number;
+  /** Its first trades are not among the entries: it begins with what was put in, and what is left there is what they cost. */
+  readonly opensUnreported?: boolean | undefined;
   /** Of the figures that follow, ms since the epoch. */
   readonly time: number;
   readonly equity: string;
@@ -92,8 +94,8 @@ export interface BotCourse {
   /** Oldest first; the last one is where the books stand. */
   readonly points: readonly CoursePoint[];
   /**
-   * What the profit at the first point should not be: zero where the books hold everything from the beginning on, and
-   * otherwise what they do not explain. Of a course that continues another one: zero.
+   * What the profit at the first point should not be: zero where the books hold everything from the beginning on but the
+   * first trades, and otherwise what they do not explain. Of a course that continues another one: zero.
    */
   readonly unexplained: string;
   /** At the last point that is settled; undefined where none is. */
@@ -133,7 +135,9 @@ export function botCourse(
     walk.takeBack(moment === first ? Number.NEGATIVE_INFINITY : moment.time);
     const at = walk.stand();
     if (moment !== first && moment.time <= settled) stand ??= { ...at, time: moment.time };
-    points.push(pointOf(at, moment));
+    const point = pointOf(at, moment);
+    const isOpening = moment === first && books.opensUnreported;
+    points.push(isOpening ? { ...point, equity: at.paid, profit: '0' } : point);
   }
   if (after) walk.takeBack(after.time);
   return {

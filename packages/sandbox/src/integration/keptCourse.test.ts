@@ -101,7 +101,7 @@ const reportedParts: Readonly<
   },
   futures_combo: async (client, bot_id) => {
     const { detail } = await getFuturesComboBot(client, { bot_id });
-    return { funding: detail.funding_fee };
+    return { fees: detail.total_exec_fee, funding: detail.funding_fee };
   },
 };
 
@@ -118,6 +118,8 @@ test.each(Object.entries(opened))(
       if (!course) throw new Error('Its books are not known.');
       const results = periodResults(course, (time) => periodStart(period, time));
       expect(compare(sumOfResults(results), totalProfit)).toBe(0);
+      // Nothing was won before there was a bot.
+      expect(compare(results.before, '0')).toBe(0);
       expect(results.rows.at(-1)?.equity).toBe(equity);
       for (const { profit, gained, fees: paid, funding: received, open: rest } of results.rows)
         expect(compare(sum([gained, paid, received, rest]), profit)).toBe(0);

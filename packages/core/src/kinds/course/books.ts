@@ -126,7 +126,19 @@ export function booksOf(
   const time = hasEnded ? endedAt : client.serverTime();
   if (!time) return undefined;
   return {
-    books: { entries, from, time, equity, profit, held, funding, fundingFrom, settled, after },
+    books: {
+      entries,
+      from,
+      opensUnreported: isComplete && !hasOpening,
+      time,
+      equity,
+      profit,
+      held,
+      funding,
+      fundingFrom,
+      settled,
+      after,
+    },
     began,
     hasGains,
     // A purchase of a plan is nothing that somebody did.

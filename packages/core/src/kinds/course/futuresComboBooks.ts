@@ -1,4 +1,4 @@
-import { negate } from '@tradingbot/engine/decimal';
+import { negate, subtract, sum } from '@tradingbot/engine/decimal';
 import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
 import { listFuturesComboPositions } from '../../endpoints/futures-combo/listFuturesComboPositions.js';
 import { listFuturesComboRebalances } from '../../endpoints/futures-combo/listFuturesComboRebalances.js';
@@ -8,7 +8,7 @@ import { futuresComboReader } from '../futures-combo/futuresComboReader.js';
 import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
 import { isKnown } from './courseFacts.js';
 
-/** Books of a combo, from its rebalances; what it began with is reported nowhere. */
+/** Books of a combo, from its rebalances; what it began with is reported by the sum of all fees alone. */
 export const futuresComboBooks: ReadBooks = async (client, bot_id, { after }) => {
   const [answer, { positions = [] }, { pages, isComplete }] = await Promise.all([
     getFuturesComboBot(client, { bot_id }),
@@ -27,15 +27,21 @@ export const futuresComboBooks: ReadBooks = async (client, bot_id, { after }) =>
         tradeEntry(symbol, summary.coin, { time, side, price, quantity, fee }),
       ),
     );
+  const { create_time: began, total_exec_fee: fees, changes } = detail;
+  // Its first positions cost what no rebalance did.
+  const openingFee =
+    began && fees && isComplete && !after
+      ? [{ time: began, quote: '0', fee: subtract(fees, sum(trades.map(({ fee = '0' }) => fee))) }]
+      : [];
   const held = positions.flatMap(
     ({ symbol, side, size, mark_price }) =>
       heldOf(summary, symbol, side === 'short' && size ? negate(size) : size, mark_price) ?? [],
   );
   return booksOf(client, summary, {
-    ...{ after, began: detail.create_time, isComplete, changes: detail.changes },
+    ...{ after, began, isComplete, changes },
     // What it closed with is reported nowhere.
     held: isOver(summary.state) ? undefined : held,
-    entries: [...trades, ...moneyEntries(detail.changes)],
+    entries: [...openingFee, ...trades, ...moneyEntries(changes)],
     funding: detail.funding_fee,
     // Its first positions are reported nowhere.
     hasOpening: false,
