@@ -49,6 +49,7 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
     () => resultsOfAll(courses.map((course) => periodResults(course, (time) => periodStart(period, time)))),
     [courses, period],
   );
+  const isFunded = courses.some((course) => course.isFunded);
   const labels = { gained, fees: t('detail.fees_paid'), funding: t('detail.funding'), open: t('course.open') };
   const rows = results.rows.slice(-MAX_SHOWN);
   const parts = resultParts(rows);
@@ -86,7 +87,9 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
         />
         <Button
           className="tb-list-export"
-          onClick={() => saveFile(csvFile(`${file}-${period}`, formatCsv(resultTable(t, results, labels, coin))))}
+          onClick={() =>
+            saveFile(csvFile(`${file}-${period}`, formatCsv(resultTable(t, results, labels, coin, isFunded))))
+          }
         >
           <Download aria-hidden="true" size={16} className="tb-icon" />
           {t('list.export')}
@@ -205,12 +208,16 @@ function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: 
   );
 }
 
-/** The results as a table with headings, every digit, times in UTC; what was earned before the first period comes first. */
+/**
+ * The results as a table with headings, every digit, times in UTC; what was earned before the first period comes first, what
+ * is not known of its funding last.
+ */
 function resultTable(
   t: Translate,
   { before, worth, rows }: PeriodResults,
   labels: Labels,
   coin: string | undefined,
+  isFunded: boolean,
 ): readonly (readonly CsvCell[])[] {
   const parts = ['gained', 'fees', 'funding', 'open'] as const;
   return [
@@ -227,5 +234,6 @@ function resultTable(
       ...parts.map((part) => row[part]),
       ...[row.paid, row.equity],
     ]),
+    ...(isFunded ? [[t('course.funding')]] : []),
   ];
 }

@@ -115,6 +115,15 @@ test('B17 the results by period are a table too, and a file with every digit', a
     expect(compare(equity, sum([equities[line - 1] ?? '0', profits[line] ?? '?', added[line] ?? '?']))).toBe(0);
 });
 
+test('B17 a file of results with funding ends with what is not known of it', async () => {
+  const session = createSandboxSession();
+  const id = await openKind.futures_grid(session, { afterMs: 30 * HOUR });
+  const screen = await show(session, 'futures_grid', id);
+  await screen.getByRole('tab', { name: 'By period', exact: true }).click();
+  const file = await savedBy(() => screen.getByRole('button', { name: 'Export', exact: true }).click());
+  expect(file.trim().split('\n').at(-1)).toMatch(/^The exchange reports funding as a total\./);
+});
+
 test('B17 what was added and changed is marked on the curve, and listed with the deepest drawdowns', async () => {
   const session = createSandboxSession();
   const id = await openBot(session, { afterMs: 20 * HOUR });

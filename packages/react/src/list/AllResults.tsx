@@ -62,6 +62,7 @@ function Together({ coin, courses, profits }: TogetherProps) {
   return (
     <section className="tb-stack tb-course" aria-label={`${t('course.all')}, ${coin}`}>
       <ResultPeriods courses={shown} coin={coin} gained={t('course.gained')} file={`result-${coin}`} />
+      {shown.some(({ isFunded }) => isFunded) && <p className="tb-hint">{t('course.funding')}</p>}
     </section>
   );
 }

@@ -158,7 +158,10 @@ test('B17 what all bots earned over time is the sum of what they have won', asyn
   await screen.getByText('Result over time').click();
   const all = screen.getByRole('region', { name: 'Result over time, USDT' });
   await expect.element(all.getByRole('figure', { name: 'P&L · Days' })).toBeVisible();
-  await expect.element(all).toHaveTextContent(/Total P&L ▲profit|Total P&L ▼loss/);
+  await expect.element(all).toHaveTextContent(/All periods: ▲profit|All periods: ▼loss/);
+  // Nothing was earned before there were bots.
+  await expect.element(all).not.toHaveTextContent('Before:');
+  await expect.element(all.getByText(/reports funding as a total/)).toBeVisible();
   await expect.element(all).toHaveTextContent(`${written(won)} USDT Show as table`);
   await expect.element(screen.getByText(/^Left out/)).not.toBeInTheDocument();
 });

@@ -215,6 +215,23 @@ test('B17 a grid of many pairs is read by its newest page alone the second time'
   expect(asked.pages).toBe(1);
 });
 
+test('B17 past days of a martingale stay as they are kept, however many rounds end between two visits', async () => {
+  const { sandbox, client, bot } = await opened.futures_martingale();
+  const keep = keeping();
+  const visit = () => botCourseOf(client, bot, drawer.draw, options(sandbox, keep));
+  sandbox.advance(13 * DAY + 5 * HOUR + 17 * 60_000);
+  const first = await visit();
+  const stand = await drawer.standOf({ ...keep, bot: `${bot.kind}/${bot.id}` });
+  // It ends within a round that is over.
+  expect(Object.keys(stand?.base ?? {})).toEqual(['BTCUSDT']);
+  const settled = first?.points.filter(({ time }) => time <= (stand?.time ?? 0)) ?? [];
+  expect(settled.length).toBeGreaterThan(200);
+  sandbox.advance(30 * DAY);
+  const later = await visit();
+  expect(later?.points.slice(0, settled.length)).toEqual(settled);
+  expect(later?.points.at(-1)?.profit).toBe((await summaryOf(client, bot)).totalProfit);
+});
+
 test('B17 money that is added, a change, and the end of a bot are continued, and stand as marks', async () => {
   const { sandbox, client, bot } = await opened.spot_grid();
   const keep = keeping();

@@ -41,7 +41,11 @@ export const futuresMartingaleBooks: ReadBooks = async (client, bot_id, { askOnc
   };
   // A round that ended before stands with its result at its end, as if it were too many.
   const older = rounds.findIndex(({ end_time }) => end_time !== undefined && end_time < since);
-  const trades = await inTurn(rounds.slice(0, older === -1 ? MAX_ROUNDS : Math.min(older, MAX_ROUNDS)), tradesOf);
+  const count = older === -1 ? MAX_ROUNDS : Math.min(older, MAX_ROUNDS);
+  // Of the round that ran where the known course ends, only what came after it is not known yet.
+  const isDetailed = ({ start_time }: (typeof rounds)[number], place: number) =>
+    place < count || isKnown(after, start_time);
+  const trades = await inTurn(rounds, async (round, place) => (isDetailed(round, place) ? tradesOf(round) : []));
   const ended = rounds.flatMap(({ status, end_time: time, realized_pnl: amount, fee = '0' }, place) =>
     status !== 'running' && time && amount ? roundEntry(time, amount, fee, trades[place]) : [],
   );
