@@ -1,6 +1,13 @@
 import type { BotClient } from '@tradingbot/core';
 import { formatCsv } from '@tradingbot/core/format';
-import { type BotListRow, type TaxProgram, taxRecordsOf, taxTable } from '@tradingbot/core/kinds';
+import {
+  type BotListRow,
+  type BotRef,
+  type ReportedCourse,
+  type TaxProgram,
+  taxRecordsOf,
+  taxTable,
+} from '@tradingbot/core/kinds';
 import pLimit from 'p-limit';
 import type { useToast } from '../hooks/useToast.js';
 import type { Translate } from '../i18n/useTranslation.js';
@@ -17,19 +24,29 @@ interface TaxFile {
   readonly bots: readonly Pick<BotListRow, 'kind' | 'id'>[];
 }
 
+/** What the page has that asks for a file. */
+interface TaxPage {
+  readonly client: BotClient;
+  readonly toast: ReturnType<typeof useToast>;
+  readonly t: Translate;
+  /** As the results over time of a bot are read. */
+  readonly courseOf: (bot: BotRef) => Promise<ReportedCourse | undefined>;
+}
+
 /** Reads what bots have to declare and saves it in the columns of a tax program; a message says what is missing in it. */
 export async function saveTaxFile(
-  {
-    client,
-    toast,
-    t,
-  }: { readonly client: BotClient; readonly toast: ReturnType<typeof useToast>; readonly t: Translate },
+  { client, toast, t, courseOf }: TaxPage,
   { program, fileName, bots }: TaxFile,
 ): Promise<void> {
   const known = bots.flatMap(({ kind, id }) => (kind === 'other' ? [] : [{ kind, id }]));
   const inTurn = pLimit(AT_ONCE);
+  const recordsOf = async (bot: BotRef) => {
+    // Of spot there is no funding.
+    const course = bot.kind.startsWith('futures') ? await courseOf(bot) : undefined;
+    return taxRecordsOf(client, bot, course);
+  };
   try {
-    const found = await Promise.all(known.map((bot) => inTurn(() => taxRecordsOf(client, bot))));
+    const found = await Promise.all(known.map((bot) => inTurn(() => recordsOf(bot))));
     const named = found.map((one) => ({ ...one, name: t(`kind.${one.bot.kind}`) }));
     const table = taxTable(program, { bots: named, exchange: client.environment.domain });
     saveFile(csvFile(`${fileName}-${program}`, formatCsv(table), 'program'));

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type BotListRow,
   type BotSummary,
@@ -89,6 +89,13 @@ export function useBotCourses(bots: readonly Bot[]) {
     queries: bots.map((bot) => ({ ...query(bot, true), meta: PAST, staleTime: LIST_MS, refetchInterval: LIST_MS })),
     combine: coursesOf,
   });
+}
+
+/** Reads the result of a bot over time when it is asked for, such as for a file. */
+export function useCourseReader() {
+  const query = useCourseQuery();
+  const answers = useQueryClient();
+  return async (bot: Bot) => (await answers.fetchQuery({ ...query(bot), meta: PAST, staleTime: COURSE_MS })).course;
 }
 
 type Answers = readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[];

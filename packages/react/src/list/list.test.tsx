@@ -455,6 +455,24 @@ test('B23 a file for a tax program has the fills of all bots that are shown, and
   expect(made).toHaveLength(1);
 });
 
+test('B23 funding stands in a tax file in the days in which the results over time have it (B17)', async () => {
+  const session = createSandboxSession();
+  await openKind.futures_grid(session, { afterMs: 70 * HOUR });
+  const made: Blob[] = [];
+  const createUrl = URL.createObjectURL.bind(URL);
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) made.push(blob);
+    return createUrl(blob);
+  });
+  onTestFinished(() => create.mockRestore());
+  const { screen } = await show(session);
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('menuitem', { name: 'Koinly (CSV)' }).click();
+  await expect.poll(() => made).toHaveLength(1);
+  const lines = ((await made[0]?.text()) ?? '').split('\r\n').filter((line) => line.includes(' · funding · '));
+  expect(new Set(lines.map((line) => line.slice(0, 10))).size).toBeGreaterThan(2);
+});
+
 test('B10 the files of the list hold its figures digit for digit, and the parts of each line add up', async () => {
   const session = createSandboxSession();
   await allKinds(session);

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { BotClient } from '@tradingbot/core';
 import {
   addFuturesGridMargin,
@@ -9,7 +10,16 @@ import {
   updateSpotGridBot,
 } from '@tradingbot/core/endpoints';
 import { formatCsv } from '@tradingbot/core/format';
-import { type BotRef, type TaxProgram, type TaxRecords, taxRecordsOf, taxTable } from '@tradingbot/core/kinds';
+import {
+  type BotRef,
+  botCourseOf,
+  createCourseDrawer,
+  periodResults,
+  type TaxProgram,
+  type TaxRecords,
+  taxRecordsOf,
+  taxTable,
+} from '@tradingbot/core/kinds';
 import { add, compare, sum } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import fc from 'fast-check';
@@ -17,10 +27,11 @@ import { expect, test } from 'vitest';
 import type { Books } from '../audit/checkAccount.js';
 import type { Sandbox } from '../Sandbox.js';
 import { AMIRA, ask } from './clients.testing.js';
-import { opened } from './courses.testing.js';
+import { draw, opened } from './courses.testing.js';
 import { openFuturesGrid } from './futuresGrids.testing.js';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const closes: Readonly<Record<BotKind, (client: BotClient, id: string) => Promise<unknown>>> = {
   spot_grid: (client, grid_id) => closeSpotGridBot(client, { grid_id, close_mode: 'base_and_quote_mode' }),
@@ -83,10 +94,12 @@ test.each(Object.entries(opened))(
         // It may have come to its end by itself.
         await closes[bot.kind](client, bot.id).catch(() => undefined);
         sandbox.advance(60_000);
-        const found = await taxRecordsOf(client, bot);
         const booked = await bookedOf(sandbox, bot);
-        for (const program of ['koinly', 'cointracking'] as const) expect(declaredIn(program, found)).toEqual(booked);
-        expect(found.isComplete).toBe(true);
+        for (const course of [undefined, await botCourseOf(client, bot, draw)]) {
+          const found = await taxRecordsOf(client, bot, course);
+          for (const program of ['koinly', 'cointracking'] as const) expect(declaredIn(program, found)).toEqual(booked);
+          expect(found.isComplete).toBe(true);
+        }
       }),
       { numRuns: 6 },
     );
@@ -113,6 +126,44 @@ test('B23 money that is added moves within the account: only fills are rows, and
   // The orders explain all of it: no result without an order is left over.
   expect(found.records.filter(({ type, symbol }) => type === 'result' && symbol === undefined)).toEqual([]);
 });
+
+test.each(['futures_grid', 'futures_martingale', 'futures_combo'] as const)(
+  'B23 funding of a %s stands in the days in which its results over time have it, and is the same sum (B17)',
+  async (kind) => {
+    const { sandbox, client, bot } = await opened[kind]();
+    const drawer = createCourseDrawer(undefined, { after: (_ms, action) => setTimeout(action, 0) });
+    const keep = { database: `tax-${kind}`, account: '1', standOf: drawer.standOf };
+    const dayOf = (time: number) => Math.floor(time / DAY) * DAY;
+    const read = async () => botCourseOf(client, bot, drawer.draw, { keep, day: dayOf(sandbox.now) });
+    sandbox.advance(3 * DAY);
+    // What is kept spreads another sum over the first days than a later export would.
+    await read();
+    sandbox.advance(4 * DAY + 5 * HOUR);
+    const course = await read();
+    if (!course) throw new Error('Its books are not known.');
+    const fundingOf = ({ records }: TaxRecords) =>
+      records.flatMap(({ time, type, received, sent }) =>
+        type === 'funding' ? [{ time, amount: received?.amount ?? `-${sent?.amount}` }] : [],
+      );
+    const spread = fundingOf(await taxRecordsOf(client, bot, course));
+    const byDay = (day: number) => sum(spread.filter(({ time }) => dayOf(time) === day).map(({ amount }) => amount));
+    const { rows } = periodResults(course, dayOf);
+    expect(rows.filter(({ funding }) => compare(funding, '0') !== 0).length).toBeGreaterThan(1);
+    for (const { start, funding } of rows) expect(compare(byDay(start), funding)).toBe(0);
+    const atOnce = fundingOf(await taxRecordsOf(client, bot));
+    expect(compare(sum(spread.map(({ amount }) => amount)), sum(atOnce.map(({ amount }) => amount)))).toBe(0);
+    // What comes after the course was read stands where it is reported, and nothing before it changes.
+    sandbox.advance(9 * HOUR);
+    const later = fundingOf(await taxRecordsOf(client, bot, course));
+    if (kind !== 'futures_martingale') expect(later.slice(0, spread.length)).toEqual(spread);
+    expect(
+      compare(
+        sum(later.map(({ amount }) => amount)),
+        sum(fundingOf(await taxRecordsOf(client, bot)).map(({ amount }) => amount)),
+      ),
+    ).toBe(0);
+  },
+);
 
 test('B23 a position that turns realizes what it was, and the results of all orders explain the whole', async () => {
   const { sandbox, client, bot_id: id } = await openFuturesGrid({ grid_mode: 'neutral' });

@@ -1,12 +1,12 @@
 import { add, compare, divide, multiply, negate, subtract, sum } from '@tradingbot/engine/decimal';
-import type { BookEntry } from '@tradingbot/engine/replay';
+import type { BookEntry, BotBooks } from '@tradingbot/engine/replay';
 import type { BotClient } from '../../client/BotClient.js';
 import type { BotRef } from '../botKind.js';
 import { botReaders } from '../botReaders.js';
 import { isOver } from '../botState.js';
 import type { BotSummary } from '../botSummary.js';
 import type { ReportedBooks } from '../course/books.js';
-import { booksOfBot } from '../course/botCourseOf.js';
+import { booksOfBot, type ReportedCourse } from '../course/botCourseOf.js';
 import { spotDcaSales } from '../spot-dca/spotDcaSales.js';
 
 /** An amount of a coin, positive exact decimal text. */
@@ -45,16 +45,23 @@ export interface TaxRecords {
  * Reads what a bot has to declare: each fill of spot; of contracts the realized result of each order that closes, by average
  * entry price, with fees and funding. Of a bot that is over they add up to what it took and gave back, coin by coin and to
  * the last digit; money that only moved between account and bot is no record. Funding, which is reported as a sum, stands
- * at the end.
+ * at the settlements over which the results of the bot over time spread it; what they do not know of it, at the end.
  *
+ * @param course its results over time, read before: without them all of the funding stands at the end
  * @throws BotError when one of the answers fails.
  */
-export async function taxRecordsOf(client: BotClient, bot: BotRef): Promise<TaxRecords> {
+export async function taxRecordsOf(
+  client: BotClient,
+  bot: BotRef,
+  course?: Pick<ReportedCourse, 'points'>,
+): Promise<TaxRecords> {
   const { endpoint, paramsOf, summaryOf } = botReaders[bot.kind];
   const [answer, books] = await Promise.all([endpoint(client, paramsOf(bot.id)), booksOfBot(client, bot)]);
   const summary = summaryOf(answer, bot.id);
   const isSpot = bot.kind === 'spot_grid' || bot.kind === 'spot_dca';
-  const { records, isComplete } = isSpot ? await spotRecords(client, summary, books) : contractRecords(summary, books);
+  const { records, isComplete } = isSpot
+    ? await spotRecords(client, summary, books)
+    : contractRecords(summary, books, course?.points ?? []);
   return { bot, records: records.toSorted((a, b) => a.time - b.time), isComplete };
 }
 
@@ -83,10 +90,14 @@ function tradeRecord(entry: BookEntry, coin: string): readonly TaxRecord[] {
   return [{ time, type: 'trade', ...sides, ...(!isZero(fee) && { fee: feePaid }), symbol }];
 }
 
-function contractRecords(summary: BotSummary, books: ReportedBooks | undefined): Found {
+function contractRecords(
+  summary: BotSummary,
+  books: ReportedBooks | undefined,
+  points: ReportedCourse['points'],
+): Found {
   const { coin, totalProfit, endedAt } = summary;
   if (!coin) return NOTHING;
-  const { entries, funding, time } = books?.books ?? { entries: [], funding: '0', time: endedAt ?? 0 };
+  const { entries = [] } = books?.books ?? {};
   const isWhole = books?.isWhole ?? false;
   const results = isWhole ? realizedBy(entries) : [];
   const paid = entries.flatMap((entry): readonly Figure[] => {
@@ -95,7 +106,7 @@ function contractRecords(summary: BotSummary, books: ReportedBooks | undefined):
       ? []
       : [{ time: entry.time, type: 'fee', amount: negate(entry.fee), symbol: entry.symbol }];
   });
-  const known: readonly Figure[] = [...results, ...paid, { time, type: 'funding', amount: funding }];
+  const known: readonly Figure[] = [...results, ...paid, ...(books ? fundingOf(books.books, points) : [])];
   const rest = subtract(totalProfit ?? '0', sum(known.map(({ amount }) => amount)));
   // Orders that are reported nowhere, such as the end of a combo or a liquidation, left it.
   const end: readonly Figure[] = endedAt && totalProfit ? [{ time: endedAt, type: 'result', amount: rest }] : [];
@@ -105,6 +116,21 @@ function contractRecords(summary: BotSummary, books: ReportedBooks | undefined):
     return [{ ...figure, ...(compare(amount, '0') > 0 ? { received: moved } : { sent: moved }) }];
   });
   return { records, isComplete: isWhole || (endedAt !== undefined && totalProfit !== undefined) };
+}
+
+/** The funding that no entry holds: at each point of a course what came by then, and what came later when it is reported. */
+function fundingOf({ entries, funding, fundingFrom = 0, time }: BotBooks, points: ReportedCourse['points']) {
+  const dated = entries.filter(({ isFunding }) => isFunding);
+  const paid = points.slice(1).flatMap((point, place): readonly Figure[] => {
+    const before = points[place];
+    if (!before || point.time <= fundingFrom) return [];
+    const known = dated.filter((entry) => before.time < entry.time && entry.time <= point.time);
+    const amount = subtract(subtract(point.funding, before.funding), sum(known.map(({ quote }) => quote)));
+    // As in the results by day, what is settled at midnight is of the day before.
+    return [{ time: point.time - 1, type: 'funding', amount }];
+  });
+  const rest = subtract(funding, sum(paid.map(({ amount }) => amount)));
+  return [...paid, { time, type: 'funding', amount: rest } as const];
 }
 
 /** A signed amount, in quote coin. */
