@@ -1,14 +1,8 @@
-import type { BotClient } from '@tradingbot/core';
 import { formatCsv } from '@tradingbot/core/format';
-import {
-  type BotListRow,
-  type BotRef,
-  type ReportedCourse,
-  type TaxProgram,
-  taxRecordsOf,
-  taxTable,
-} from '@tradingbot/core/kinds';
+import { type BotListRow, type BotRef, type TaxProgram, taxRecordsOf, taxTable } from '@tradingbot/core/kinds';
 import pLimit from 'p-limit';
+import { courseReader } from '../hooks/useBotCourse.js';
+import type { CourseSource } from '../hooks/useCourseSource.js';
 import type { useToast } from '../hooks/useToast.js';
 import type { Translate } from '../i18n/useTranslation.js';
 import { csvFile, saveFile } from './saveFile.js';
@@ -26,19 +20,16 @@ interface TaxFile {
 
 /** What the page has that asks for a file. */
 interface TaxPage {
-  readonly client: BotClient;
   readonly toast: ReturnType<typeof useToast>;
   readonly t: Translate;
-  /** As the results over time of a bot are read. */
-  readonly courseOf: (bot: BotRef) => Promise<ReportedCourse | undefined>;
+  readonly source: CourseSource;
 }
 
 /** Reads what bots have to declare and saves it in the columns of a tax program; a message says what is missing in it. */
-export async function saveTaxFile(
-  { client, toast, t, courseOf }: TaxPage,
-  { program, fileName, bots }: TaxFile,
-): Promise<void> {
+export async function saveTaxFile({ toast, t, source }: TaxPage, { program, fileName, bots }: TaxFile): Promise<void> {
   const known = bots.flatMap(({ kind, id }) => (kind === 'other' ? [] : [{ kind, id }]));
+  const { client } = source;
+  const courseOf = courseReader(source);
   const inTurn = pLimit(AT_ONCE);
   const recordsOf = async (bot: BotRef) => {
     // Of spot there is no funding.

@@ -1,6 +1,5 @@
 import type { BotListRow, TaxProgram } from '@tradingbot/core/kinds';
-import { useBotClient } from '../hooks/useBotClient.js';
-import { useCourseReader } from '../hooks/useBotCourse.js';
+import { useCourseSource } from '../hooks/useCourseSource.js';
 import { useToast } from '../hooks/useToast.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import type { MenuItem } from '../parts/menu/index.js';
@@ -21,7 +20,7 @@ const PROGRAMS: readonly { readonly name: TaxProgram; readonly title: string }[]
 /** Items of a menu that make a file for a tax program of all fills of some bots (B23). */
 export function useTaxItems(fileName: string, bots: readonly Pick<BotListRow, 'kind' | 'id'>[]): readonly MenuItem[] {
   const { t } = useTranslation();
-  const page = { t, client: useBotClient(), toast: useToast(), courseOf: useCourseReader() };
+  const page = { t, toast: useToast(), source: useCourseSource() };
   const withMaker = useLoadedMaker();
   return PROGRAMS.map(({ name: program, title }) => ({
     name: program,

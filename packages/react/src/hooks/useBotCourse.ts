@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type BotListRow,
   type BotSummary,
@@ -9,14 +9,11 @@ import {
   type ReportedCourse,
 } from '@tradingbot/core/kinds';
 import pLimit from 'p-limit';
-import { useTradingBot } from '../provider/TradingBotContext.js';
 import { KEY_ROOT } from '../query/index.js';
-import { useAskOnce } from './useAskOnce.js';
-import { useAwayFromPage } from './useAwayFromPage.js';
-import { useBotClient } from './useBotClient.js';
+import { awayFromPage } from './useAwayFromPage.js';
+import { type CourseSource, useCourseSource } from './useCourseSource.js';
 import { useNow } from './useNow.js';
 import { useQueryList } from './useQueryList.js';
-import { useUser } from './useUser.js';
 
 /** Made of many pages of history and of candles. */
 const COURSE_MS = 60_000;
@@ -30,20 +27,20 @@ const inTurn = pLimit(2);
 
 type Bot = Pick<BotSummary, 'id'> & Pick<BotListRow, 'kind'>;
 
+function useCourseQuery() {
+  // The day of a page and that of a list are one: both have a point where it begins.
+  return courseQuery(useCourseSource(), useToday());
+}
+
 /**
  * How the course of a bot is read and worked out, away from the page; of a kind without one nothing is asked. Brief: what is
  * reported in parts is read in detail from the beginning of today only.
  */
-function useCourseQuery() {
-  const client = useBotClient();
-  const askOnce = useAskOnce();
-  const { draw, standOf } = useAwayFromPage(createCourseDrawer);
-  const { resultsDatabase: database } = useTradingBot('useBotCourse');
-  const { uid: account } = useUser();
+function courseQuery(source: CourseSource, day: number) {
+  const { client, askOnce, account, resultsDatabase: database } = source;
+  const { draw, standOf } = awayFromPage(createCourseDrawer, source);
   // What nobody is known to own is nobody's.
   const keep = database !== undefined && account !== undefined ? { database, account, standOf } : undefined;
-  // The day of a page and that of a list are one: both have a point where it begins.
-  const day = useToday();
   return ({ kind, id }: Bot, isBrief = false) =>
     queryOptions({
       queryKey: [KEY_ROOT, 'botCourse', { kind, id, day, isBrief }],
@@ -92,10 +89,10 @@ export function useBotCourses(bots: readonly Bot[]) {
 }
 
 /** Reads the result of a bot over time when it is asked for, such as for a file. */
-export function useCourseReader() {
-  const query = useCourseQuery();
-  const answers = useQueryClient();
-  return async (bot: Bot) => (await answers.fetchQuery({ ...query(bot), meta: PAST, staleTime: COURSE_MS })).course;
+export function courseReader(source: CourseSource) {
+  const query = courseQuery(source, periodStart('day', source.clock.now()));
+  return async (bot: Bot) =>
+    (await source.answers.fetchQuery({ ...query(bot), meta: PAST, staleTime: COURSE_MS })).course;
 }
 
 type Answers = readonly UseQueryResult<{ readonly course: ReportedCourse | undefined }, Error>[];
