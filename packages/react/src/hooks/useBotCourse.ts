@@ -10,6 +10,7 @@ import {
 } from '@tradingbot/core/kinds';
 import pLimit from 'p-limit';
 import { KEY_ROOT } from '../query/index.js';
+import { askOnceOf } from './useAskOnce.js';
 import { awayFromPage } from './useAwayFromPage.js';
 import { type CourseSource, useCourseSource } from './useCourseSource.js';
 import { useNow } from './useNow.js';
@@ -37,10 +38,9 @@ function useCourseQuery() {
  * reported in parts is read in detail from the beginning of today only.
  */
 function courseQuery(source: CourseSource, day: number) {
-  const { client, askOnce, account, resultsDatabase: database } = source;
+  const { client, answers, session, resultsDatabase: database } = source;
+  const askOnce = askOnceOf(client, answers);
   const { draw, standOf } = awayFromPage(createCourseDrawer, source);
-  // What nobody is known to own is nobody's.
-  const keep = database !== undefined && account !== undefined ? { database, account, standOf } : undefined;
   return ({ kind, id }: Bot, isBrief = false) =>
     queryOptions({
       queryKey: [KEY_ROOT, 'botCourse', { kind, id, day, isBrief }],
@@ -50,6 +50,10 @@ function courseQuery(source: CourseSource, day: number) {
               inTurn(async () => {
                 // Whoever asked may have gone while others were read.
                 signal.throwIfAborted();
+                const account = session?.state.uid;
+                // What nobody is known to own is nobody's.
+                const keep =
+                  database !== undefined && account !== undefined ? { database, account, standOf } : undefined;
                 const options = { signal, askOnce, day, keep, since: isBrief ? day : undefined };
                 return { course: await botCourseOf(client, { kind, id }, draw, options) };
               })
