@@ -36,13 +36,10 @@ interface Shown extends Pick<KeptBacktest, 'job' | 'coin'> {
 }
 
 /** What a kind repeats. */
-const CYCLES = {
-  spot_grid: 'replay.cycles',
-  futures_grid: 'replay.cycles',
-  futures_martingale: 'replay.cycles',
-  futures_combo: 'replay.rebalances',
-  spot_dca: 'dca.replay_rounds',
-} as const satisfies Readonly<Record<BacktestJob['kind'], TextKey>>;
+function cyclesKey(kind: BacktestJob['kind']): TextKey {
+  if (kind === 'spot_dca') return 'dca.replay_rounds';
+  return kind === 'futures_combo' ? 'replay.rebalances' : 'replay.cycles';
+}
 
 /** The lesser of two numbers first; what is no number stays where it is. */
 function ascending(one: unknown, other: unknown): number {
@@ -94,7 +91,7 @@ export function figureTexts(
     ...rowOf('holding_value', t(isDca ? 'dca.replay_single' : 'replay.holding'), money),
     ...(isDca ? [] : rowOf('equity', t('replay.against_holding'), againstHolding)),
     ...rowOf('max_drawdown_ratio', t('replay.drawdown'), (value) => percent(negate(value))),
-    ...rowOf('cycles', t(CYCLES[job.kind]), count),
+    ...rowOf('cycles', t(cyclesKey(job.kind)), count),
     ...rowOf('fills', t('replay.fills'), count),
     ...rowOf('ambiguous_candles', t('replay.ambiguous'), count),
     ...rowOf('apr', t('replay.apr'), percent),
