@@ -151,18 +151,16 @@ function KeptRow({ entry, isChosen, addressOf, onChoose, onRename, onDelete }: K
 function KeptResult({ backtest }: Pick<ReadableEntry, 'backtest'>) {
   const { t, format, locale } = useTranslation();
   const { job } = backtest;
-  const figures = figureTexts(t, format, backtest);
-  const results = figures.filter(({ figure }) => figure === 'profit' || figure === 'profit_ratio');
-  // A DCA bot has no profit: what was put in, and what it is worth.
-  const shown =
-    results.length > 0 ? results : figures.filter(({ figure }) => figure === 'invested' || figure === 'equity');
+  const results = figureTexts(t, format, backtest).filter(
+    ({ figure }) => figure === 'profit' || figure === 'profit_ratio',
+  );
   return (
     <>
       <p>
         {t(`kind.${job.kind}`)} · <bdi>{marketText(job)}</bdi> · {periodText(t, locale, backtest).text}
       </p>
       <p className="tb-kept-figures">
-        {shown.map(({ figure, label, text }) => (
+        {results.map(({ figure, label, text }) => (
           <span key={figure}>
             {label} <Figure dir="auto" text={text} />
           </span>
