@@ -104,6 +104,22 @@ test('F090 the clock of frames counts when several in a row agree, and what one 
   expect(drops).toHaveLength(4);
 });
 
+test('F090 the time of an exchange that runs sixty times as fast is followed by its frames, and one lie among them is not', () => {
+  const { last, drops, heard } = open();
+  let ahead = 0;
+  const tick = (c: string, lie = 0) => {
+    vi.advanceTimersByTime(200);
+    ahead += 59 * 200;
+    const t = Date.now() + ahead + lie;
+    last().push({ ...push(item({ t, c })), sendTime: t });
+  };
+  for (let second = 1; second <= 20; second += 1) tick(`${second}`);
+  tick('9', 365 * 86_400_000);
+  for (let second = 21; second <= 40; second += 1) tick(`${second}`);
+  expect(drops).toEqual(['future']);
+  expect(heard.mock.calls.at(-1)?.[0].close).toBe('40');
+});
+
 test('F090 five items in a row that are older than a poisoned one, and newer than one another, take its place', () => {
   const { last, heard } = open();
   const at = (ms: number, c: string) => push(item({ t: START + ms, c }));
