@@ -1,6 +1,7 @@
-import type { PastFuturesMarket, PastSpotGridMarket } from '@tradingbot/engine';
+import type { PastSpotGridMarket } from '@tradingbot/engine';
 import { createCandleSeries } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
+import { pastContract } from './pastContract.testing.js';
 import { replayCombo, replayKinds } from './replayKinds.js';
 
 const HOUR = 3_600_000;
@@ -14,16 +15,6 @@ const pair: PastSpotGridMarket = {
   maker_fee_rate: '0.001',
   taker_fee_rate: '0.001',
 };
-const contract = (symbol: string): PastFuturesMarket => ({
-  symbol: {
-    ...{ symbol, baseCurrency: symbol.slice(0, 3), quoteCurrency: 'USDT', tickSize: '0.1', lotSize: '0.001' },
-    ...{ minQty: '0.001', maxNewOrderQty: '1000', minNotionalValue: '5', maxPrice: '2000000', maxLeverage: '100' },
-    riskTiers: [{ limit: '2000000', maintenanceMarginRate: '0.005' }],
-  },
-  maker_fee_rate: '0.0002',
-  taker_fee_rate: '0.00055',
-});
-
 /** A price that falls from 1,000 to 500 in a day and stays there. */
 const fall = createCandleSeries(
   Array.from({ length: 48 }, (_, hour) => {
@@ -40,7 +31,7 @@ test('F161 an end in the past has the close code that a real bot reports', () =>
   const stopped = replayKinds.spot_grid.run({ kind: 'spot_grid', params: grid, market: pair }, fall, 'ohlc');
   expect(stopped.close_reason).toBe('canceled_auto_sl');
 
-  const market = contract('BTCUSDT');
+  const market = pastContract('BTCUSDT');
   const leveraged = { ...range, total_investment: '1000', leverage: '10' };
   const liquidated = replayKinds.futures_grid.run(
     { kind: 'futures_grid', params: { ...leveraged, grid_mode: 'long', grid_type: 'arithmetic' }, market },
@@ -68,7 +59,7 @@ test('F161 an end in the past has the close code that a real bot reports', () =>
           { symbol: 'ETHUSDT', side: 'long', target_position_percent: '0.5' },
         ],
       },
-      markets: [market, contract('ETHUSDT')],
+      markets: [market, pastContract('ETHUSDT')],
     },
     [fall, fall],
   );

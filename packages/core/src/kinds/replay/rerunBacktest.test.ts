@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { PastFuturesMarket, PastSpotGridMarket } from '@tradingbot/engine';
+import type { PastSpotGridMarket } from '@tradingbot/engine';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import fc from 'fast-check';
@@ -11,6 +11,7 @@ import { pastDaysRead, spotDcaResult } from '../spot-dca/spotDcaBacktest.js';
 import { walkPastDays } from '../spot-dca/walkPastDays.js';
 import { candlesAtSameTimes } from './commonCandles.js';
 import { type BacktestRun, type KeptBacktest, keepBacktest, listBacktests } from './keptBacktests.js';
+import { pastContract } from './pastContract.testing.js';
 import { ReplaySession } from './ReplaySession.js';
 import type { ReplayRequest } from './replayMessages.js';
 import type { BacktestJob, ReplaySpan } from './replayTypes.js';
@@ -24,15 +25,6 @@ const pair = (symbol: string, base: string): PastSpotGridMarket['symbol'] => ({
   ...{ symbol, base_token: base, quote_token: 'USDT', price_precision: '0.1', base_precision: '0.000001' },
   ...{ quote_precision: '0.0000001', min_trade_quantity: '0.00001', max_trade_quantity: '1000' },
   ...{ min_trade_amount: '1', max_trade_amount: '9000000' },
-});
-const contract = (symbol: string): PastFuturesMarket => ({
-  symbol: {
-    ...{ symbol, baseCurrency: symbol.slice(0, 3), quoteCurrency: 'USDT', tickSize: '0.1', lotSize: '0.001' },
-    ...{ minQty: '0.001', maxNewOrderQty: '1000', minNotionalValue: '5', maxPrice: '2000000', maxLeverage: '100' },
-    riskTiers: [{ limit: '2000000', maintenanceMarginRate: '0.005' }],
-  },
-  maker_fee_rate: '0.0002',
-  taker_fee_rate: '0.00055',
 });
 const funding = { rate: '0.0001', everyMs: 8 * HOUR };
 
@@ -52,7 +44,7 @@ const jobs: { readonly [Kind in BotKind]: (size: number) => BacktestJob } = {
       ...{ symbol: 'BTCUSDT', grid_mode: 'neutral', grid_type: 'arithmetic', min_price: '800', max_price: '1200' },
       ...{ cell_number: size, leverage: '2', total_investment: '1000' },
     },
-    market: contract('BTCUSDT'),
+    market: pastContract('BTCUSDT'),
     funding,
   }),
   futures_martingale: (size) => ({
@@ -67,7 +59,7 @@ const jobs: { readonly [Kind in BotKind]: (size: number) => BacktestJob } = {
         auto_cycle_toggle: 'enable',
       },
     },
-    market: contract('BTCUSDT'),
+    market: pastContract('BTCUSDT'),
     funding,
   }),
   futures_combo: (size) => ({
@@ -80,7 +72,7 @@ const jobs: { readonly [Kind in BotKind]: (size: number) => BacktestJob } = {
         { symbol: 'ETHUSDT', side: 'short', target_position_percent: '0.5' },
       ],
     },
-    markets: [contract('BTCUSDT'), contract('ETHUSDT')],
+    markets: [pastContract('BTCUSDT'), pastContract('ETHUSDT')],
     funding: { BTCUSDT: funding },
   }),
   spot_dca: (size) => ({

@@ -1,0 +1,12 @@
+import type { PastFuturesMarket } from '@tradingbot/engine';
+
+/** A contract on USDT as replays take it. */
+export const pastContract = (symbol: string): PastFuturesMarket => ({
+  symbol: {
+    ...{ symbol, baseCurrency: symbol.slice(0, 3), quoteCurrency: 'USDT', tickSize: '0.1', lotSize: '0.001' },
+    ...{ minQty: '0.001', maxNewOrderQty: '1000', minNotionalValue: '5', maxPrice: '2000000', maxLeverage: '100' },
+    riskTiers: [{ limit: '2000000', maintenanceMarginRate: '0.005' }],
+  },
+  maker_fee_rate: '0.0002',
+  taker_fee_rate: '0.00055',
+});
