@@ -1,4 +1,4 @@
-import { compare, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
+import { compare, movePoint, multiply, roundToStep, subtract, sum } from '@tradingbot/engine/decimal';
 
 /**
  * Parts as they are shown, so that the shown parts add up to the shown total: each is rounded down, and what is missing
@@ -15,11 +15,11 @@ export function shownParts(
   total?: string,
   alone: ReadonlySet<number> = new Set(),
 ): readonly string[] {
-  const step = places === 0 ? '1' : `0.${'0'.repeat(places - 1)}1`;
+  const step = movePoint('1', -places);
   const isFree = (index: number) => alone.size >= parts.length || !alone.has(index);
   const cut = parts.map((value, index) => roundToStep(value, step, isFree(index) ? 'floor' : 'half_up'));
   const whole = total ?? roundToStep(sum(parts), step, 'half_up');
-  const missing = Number(multiply(subtract(whole, sum(cut)), places === 0 ? '1' : `1${'0'.repeat(places)}`));
+  const missing = Number(movePoint(subtract(whole, sum(cut)), places));
   const lost = parts.map((value, index) => subtract(value, cut[index] ?? value));
   const free = [...parts.keys()].filter(isFree).sort((a, b) => compare(lost[b] ?? '0', lost[a] ?? '0') || a - b);
   const units = new Map(free.map((index, rank) => [index, Math.ceil((missing - rank) / free.length)]));

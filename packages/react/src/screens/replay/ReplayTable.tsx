@@ -1,5 +1,5 @@
-import { type ReplayFigures, type ReplayResult, shownSecond } from '@tradingbot/core/kinds';
-import { negate, subtract } from '@tradingbot/engine/decimal';
+import type { ReplayFigures, ReplayResult } from '@tradingbot/core/kinds';
+import { negate } from '@tradingbot/engine/decimal';
 import type { CandleInterval } from '@tradingbot/engine/market';
 import type { ReactNode } from 'react';
 import { closeReasonText } from '../../i18n/phrases/closeReason.js';
@@ -7,6 +7,7 @@ import { countText } from '../../i18n/phrases/countText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Amount, Figure, PnL, timeText } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
+import { againstHolding } from './againstHolding.js';
 
 /** A shorter time says nothing about a year. */
 const YEAR_FROM_MS = 72 * 3_600_000;
@@ -45,13 +46,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
       ({ equity }) => <Figure text={format.amount(equity, { places: PLACES, zero: true })} unit={currency} />,
     ],
     [t('replay.holding'), money((run) => run.holding_value)],
-    [
-      t('replay.against_holding'),
-      ({ equity, holding_value }) => {
-        const value = subtract(equity, holding_value);
-        return <PnL value={value} shown={shownSecond(holding_value, value)} currency={currency} />;
-      },
-    ],
+    [t('replay.against_holding'), (run) => <PnL {...againstHolding(run)} currency={currency} />],
     [t('replay.drawdown'), (run) => <Figure text={format.percent(negate(run.max_drawdown_ratio), { sign: true })} />],
     [t(rebalances ? 'replay.rebalances' : 'replay.cycles'), count((run) => run.cycles)],
     rebalances &&

@@ -1,21 +1,21 @@
 import { decodeRecipe, type RecipeOf } from '@tradingbot/core';
 import { dateFormat, type LocaleFormat } from '@tradingbot/core/format';
-import {
-  type BacktestEntry,
-  type BacktestFigures,
-  type BacktestJob,
-  type BacktestResult,
-  type KeptBacktest,
-  type RankedKind,
-  shownSecond,
+import type {
+  BacktestEntry,
+  BacktestFigures,
+  BacktestJob,
+  BacktestResult,
+  KeptBacktest,
+  RankedKind,
 } from '@tradingbot/core/kinds';
-import { compare, isDecimal, negate, placesOf, subtract } from '@tradingbot/engine/decimal';
+import { compare, isDecimal, negate, placesOf } from '@tradingbot/engine/decimal';
 import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { countText } from '../../i18n/phrases/countText.js';
 import { rateText } from '../../i18n/phrases/rateText.js';
 import type { TextKey, Translate } from '../../i18n/useTranslation.js';
 import { durationText } from '../../parts/figures/index.js';
 import { settingTexts } from '../recipe/RecipeSettings.js';
+import { againstHolding } from './againstHolding.js';
 
 /** A kept backtest that this version can read. */
 export type ReadableEntry = BacktestEntry & { readonly backtest: KeptBacktest };
@@ -73,10 +73,6 @@ export function figureTexts(
     if (from === undefined || to === undefined) return [];
     return [{ figure, label, text: from === to ? from : t('paper.range', { from, to }) }];
   };
-  const againstHolding = (equity: string, { holding_value }: BacktestFigures) => {
-    const rest = subtract(equity, holding_value);
-    return money((isExact ? rest : shownSecond(holding_value, rest)) ?? rest);
-  };
   const averages = Object.keys(low_first.averages ?? {}).flatMap((base) =>
     rowOf('averages', t('dca.replay_average', { coin: base }), (all) => moneyText(format, all[base], coin, isExact, 4)),
   );
@@ -89,7 +85,11 @@ export function figureTexts(
     ...rowOf('invested', t('dca.invested'), money),
     ...rowOf('equity', t('replay.equity'), money),
     ...rowOf('holding_value', t(isDca ? 'dca.replay_single' : 'replay.holding'), money),
-    ...(isDca ? [] : rowOf('equity', t('replay.against_holding'), againstHolding)),
+    ...(isDca
+      ? []
+      : rowOf('equity', t('replay.against_holding'), (_, run) =>
+          money(againstHolding(run)[isExact ? 'value' : 'shown']),
+        )),
     ...rowOf('max_drawdown_ratio', t('replay.drawdown'), (value) => percent(negate(value))),
     ...rowOf('cycles', t(cyclesKey(job.kind)), count),
     ...rowOf('fills', t('replay.fills'), count),
