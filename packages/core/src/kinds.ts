@@ -313,6 +313,7 @@ export type {
   VerdictSentence,
 } from './kinds/verdict/verdictTypes.js';
 export { type WhatIfPoint, whatIfPoints } from './kinds/whatIfPoints.js';
+export { hasYearlyRate } from './kinds/yearlyRate.js';
 export { beatenShare } from './ranking/beatenShare.js';
 export {
   type CopyRule,

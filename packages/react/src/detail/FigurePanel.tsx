@@ -1,4 +1,4 @@
-import { type BotSummary, isOver, profitRatio, shownSecond } from '@tradingbot/core/kinds';
+import { type BotSummary, hasYearlyRate, isOver, profitRatio, shownSecond } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useContext, useId } from 'react';
 import { useResumedBot } from '../hooks/useResumedBot.js';
@@ -13,9 +13,6 @@ export interface FigureTile {
   readonly value: ReactNode;
   readonly under: readonly NamedFigure[];
 }
-
-/** APR of a young bot says nothing. */
-const APR_AFTER_MS = 72 * 3_600_000;
 
 interface FigurePanelProps {
   readonly summary: BotSummary;
@@ -85,7 +82,7 @@ export function FurtherFigures({ rows }: { readonly rows: readonly NamedFigure[]
 /** Result per year, once the bot has run long enough for it to mean something. */
 function Apr({ summary, value }: { readonly summary: BotSummary; readonly value: string | undefined }) {
   const { t, format } = useTranslation();
-  if ((summary.runningMs ?? 0) >= APR_AFTER_MS) return <Figure text={format.percent(value, { sign: true })} />;
+  if (hasYearlyRate(summary.runningMs ?? 0)) return <Figure text={format.percent(value, { sign: true })} />;
   return (
     <span className="tb-hint" title={t('detail.too_early_why')}>
       {t('detail.too_early')}

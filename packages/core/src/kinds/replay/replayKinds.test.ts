@@ -16,13 +16,15 @@ const pair: PastSpotGridMarket = {
   taker_fee_rate: '0.001',
 };
 /** A price that falls from 1,000 to 500 in a day and stays there. */
-const fall = createCandleSeries(
-  Array.from({ length: 48 }, (_, hour) => {
-    const [open, close] = [hour, hour + 1].map((at) => Math.max(500, 1000 - 21 * at));
-    return { time: hour * HOUR, open: `${open}`, high: `${open}`, low: `${close}`, close: `${close}`, volume: '1' };
-  }),
-  '0.1',
-);
+const fallOf = (hours: number) =>
+  createCandleSeries(
+    Array.from({ length: hours }, (_, hour) => {
+      const [open, close] = [hour, hour + 1].map((at) => Math.max(500, 1000 - 21 * at));
+      return { time: hour * HOUR, open: `${open}`, high: `${open}`, low: `${close}`, close: `${close}`, volume: '1' };
+    }),
+    '0.1',
+  );
+const fall = fallOf(48);
 
 const range = { symbol: 'BTCUSDT', min_price: '800', max_price: '1200', cell_number: 8 };
 
@@ -71,4 +73,14 @@ test('a setting of a sweep that ends has its close code too, and one that runs o
   const variants = [job.params, { ...job.params, stop_loss_price: '700' }];
   const ends = replayKinds.spot_grid.sweep(job, variants, fall).map(({ close_reason }) => close_reason);
   expect(ends).toEqual([null, 'canceled_auto_sl']);
+});
+
+test('a result a year is given of a bot that ran for 72 hours, and not of one that ended before them', () => {
+  const aprAfter = (hours: number, stop?: string) => {
+    const params = { ...range, quote_investment: '1000', ...(stop && { stop_loss_price: stop }) };
+    return replayKinds.spot_grid.run({ kind: 'spot_grid', params, market: pair }, fallOf(hours), 'ohlc').apr;
+  };
+  expect(aprAfter(72)).toBeUndefined();
+  expect(Number(aprAfter(73))).toBeLessThan(-1);
+  expect(aprAfter(300, '700')).toBeUndefined();
 });

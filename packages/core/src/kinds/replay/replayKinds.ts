@@ -13,6 +13,7 @@ import {
   sweepSpotGrids,
   traceSpotGrid,
 } from '@tradingbot/engine/replay';
+import { hasYearlyRate } from '../yearlyRate.js';
 import type { ComboJob, JobOf, ReplayFigures, ReplayFunding, ReplayKindName, ReplayResult } from './replayTypes.js';
 
 /** How bots of a kind are replayed. All methods throw EngineError for settings that no bot can run with. */
@@ -47,7 +48,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         equity: figures.equity,
         holding_value: holdingAtEnd(curve, figures.equity),
         cycles: figures.arbitrage_num,
-        apr: figures.total_apr,
+        apr: aprOf(curve, figures.total_apr),
         close_reason: close?.bot_close_code ?? null,
         curve,
       };
@@ -77,7 +78,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         equity: figures.equity,
         holding_value: holdingAtEnd(curve, figures.equity),
         cycles: figures.arbitrage_num,
-        apr: figures.total_apr,
+        apr: aprOf(curve, figures.total_apr),
         close_reason: close?.bot_close_code ?? null,
         curve,
       };
@@ -104,7 +105,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         equity: figures.equity,
         holding_value: holdingAtEnd(curve, figures.equity),
         cycles: figures.completed_rounds,
-        apr: figures.total_apr,
+        apr: aprOf(curve, figures.total_apr),
         close_reason: close?.close_code ?? null,
         curve,
       };
@@ -157,7 +158,7 @@ function comboFigures({ figures, curve, close, ...rest }: FuturesComboRun): Repl
     equity: figures.equity,
     holding_value: holdingAtEnd(curve, figures.equity),
     cycles: figures.adjusted_position_num,
-    apr: figures.total_apr,
+    apr: aprOf(curve, figures.total_apr),
     close_reason: close?.close_code ?? null,
     curve,
   };
@@ -203,6 +204,11 @@ function inOrder<Params extends object>(
 ): readonly SweepResult[] {
   const byParams = new Map(ranked.map(({ params, ...result }) => [params, result]));
   return variants.flatMap((params) => byParams.get(params) ?? []);
+}
+
+/** The curve begins and ends with the bot. */
+function aprOf(curve: readonly CurvePoint[], apr: string): string | undefined {
+  return hasYearlyRate((curve.at(-1)?.time ?? 0) - (curve[0]?.time ?? 0)) ? apr : undefined;
 }
 
 /** The curve ends where the replay ends. */

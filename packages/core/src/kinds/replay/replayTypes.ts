@@ -66,8 +66,8 @@ export interface ReplayFigures {
   readonly fills: number;
   /** Candles in which a rule decided what came first. */
   readonly ambiguous_candles: number;
-  /** Profit a year at this pace. */
-  readonly apr: string;
+  /** Profit a year at this pace; absent of a bot that did not run long enough for that to mean anything. */
+  readonly apr?: string | undefined;
   /** Close code, as a real bot reports it; null while it runs. */
   readonly close_reason: string | null;
   readonly curve: readonly CurvePoint[];

@@ -9,8 +9,6 @@ import { Amount, Figure, PnL, timeText } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { againstHolding } from './againstHolding.js';
 
-/** A shorter time says nothing about a year. */
-const YEAR_FROM_MS = 72 * 3_600_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const PLACES = 2;
 
@@ -60,7 +58,10 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
       t('replay.ended'),
       (run) => (run.close_reason === null ? t('replay.running') : closeReasonText(t, run.close_reason)),
     ],
-    to - from >= YEAR_FROM_MS && [t('replay.apr'), (run) => <Figure text={format.percent(run.apr, { sign: true })} />],
+    (low_first.apr ?? high_first.apr) !== undefined && [
+      t('replay.apr'),
+      (run) => <Figure text={format.percent(run.apr, { sign: true })} />,
+    ],
   ];
   const caption = t('replay.caption', {
     from: timeText(from, locale),
