@@ -55,6 +55,7 @@ export const enLast = {
     in_turn: 'The bots are changed one after the other. All their other settings stay as they are.',
     at_stop: 'Worth {{worth}} now and {{at_stop}} at the stop: {{loss}}.',
     skipped: 'Stays as it is. {{why}}',
+    fits: 'With a loss of {{share}} from now it would stop at {{stop}}.',
     left_one: '{{count}} bot was not changed.',
     left_other: '{{count}} bots were not changed.',
     not_sent: 'Not sent. Its stop loss is as before.',

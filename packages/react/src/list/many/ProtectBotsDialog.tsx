@@ -76,7 +76,13 @@ export default function ProtectBotsDialog({ bots, onDismiss }: ProtectBotsDialog
         </>
       }
       lines={lines.map((line) => (
-        <ProtectLine key={rowKey(line.bot)} handle={writes.hold(line.bot)} line={line} phase={phase} />
+        <ProtectLine
+          key={rowKey(line.bot)}
+          handle={writes.hold(line.bot)}
+          line={line}
+          phase={phase}
+          onRule={reviewed ? undefined : setPercent}
+        />
       ))}
       review={
         <>

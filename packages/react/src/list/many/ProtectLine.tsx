@@ -1,19 +1,21 @@
-import { EMPTY } from '@tradingbot/core/format';
+import { EMPTY, percentText, writeNumber } from '@tradingbot/core/format';
 import {
   type BotStop,
   botProtections,
+  type FittingStop,
   type ProtectedBot,
   planProtection,
   type UnprotectedBot,
 } from '@tradingbot/core/kinds';
 import type { AnyWrite } from '@tradingbot/core/writes';
-import { subtract } from '@tradingbot/engine/decimal';
+import { movePoint, subtract } from '@tradingbot/engine/decimal';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { textOfIssue } from '../../form/create/index.js';
 import { useErrorText } from '../../hooks/useErrorText.js';
 import { useToast } from '../../hooks/useToast.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
+import { Button } from '../../parts/button/index.js';
 import { PnL } from '../../parts/figures/index.js';
 import { adjustWords, useWriteFlow, type WriteState } from '../../write/index.js';
 import { type LineOutcome, ManyLine, useOutcome } from './ManyLine.js';
@@ -29,10 +31,12 @@ interface ProtectLineProps {
   readonly line: ProtectLineData;
   readonly phase: ManyProgress['phase'];
   readonly handle: Ref<LineHandle<ReviewedStop>>;
+  /** Takes another rule, in percent; absent once one is sent. */
+  readonly onRule?: ((percent: string) => void) | undefined;
 }
 
 /** One bot of several that are protected: what it would get, or why it is left, then what becomes of it. */
-export function ProtectLine({ line, phase, handle }: ProtectLineProps) {
+export function ProtectLine({ line, phase, handle, onRule }: ProtectLineProps) {
   const { bot, plan, error, isLoading } = line;
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -51,7 +55,36 @@ export function ProtectLine({ line, phase, handle }: ProtectLineProps) {
       name={botName(t, bot)}
       aside={plan?.summary && <PnL value={plan.summary.totalProfit} currency={plan.summary.coin} />}
       outcome={outcome}
-    />
+    >
+      {plan?.outcome === 'left' && plan.fitting && onRule && (
+        <FittingRule left={plan} fitting={plan.fitting} onRule={onRule} />
+      )}
+    </ManyLine>
+  );
+}
+
+interface FittingRuleProps {
+  readonly left: UnprotectedBot;
+  readonly fitting: FittingStop;
+  readonly onRule: (percent: string) => void;
+}
+
+/** The way out of a refusal: the nearest rule that is allowed, what it means, and what takes it. */
+function FittingRule({ left, fitting, onRule }: FittingRuleProps) {
+  const { t, format, locale } = useTranslation();
+  const stopText = useStopText();
+  const percent = movePoint(fitting.loss, 2);
+  const share = percentText(locale, writeNumber(percent, locale));
+  return (
+    <div className="tb-many-text">
+      <span>
+        {t('protect.fits', { share, stop: stopText(fitting.stop, left) })}{' '}
+        {t('protect.at_stop', worthParams(format, { ...fitting, coin: left.summary?.coin }))}
+      </span>
+      <Button className="tb-fix" onClick={() => onRule(percent)}>
+        {t('field.use', { value: share })}
+      </Button>
+    </div>
   );
 }
 

@@ -122,6 +122,13 @@ test('B19 a stop inside the range of a grid is refused in the words of its form,
   await rule.fill('0.5');
   await expect.element(line('spot grid')).toHaveTextContent(/Stays as it is\. Stop loss can be at most [\d,.]+/);
   await expect.element(confirm).toBeDisabled();
+  const offer = /With a loss of ([\d.]+%) from now it would stop at ([\d,.]+)\. Worth .* at the stop: .*Use \1/;
+  await expect.element(line('spot grid')).toHaveTextContent(offer);
+  const [, share = '', stop = ''] = offer.exec(line('spot grid').element().textContent) ?? [];
+  await dialog.getByRole('button', { name: `Use ${share}` }).click();
+  await expect.element(rule).toHaveValue(share.replace('%', ''));
+  await expect.element(line('spot grid')).toHaveTextContent(`Stop loss: none → ${stop}`);
+  await expect.element(confirm).toBeEnabled();
   await rule.fill('100');
   await expect.element(rule).toHaveAccessibleDescription(/Largest loss from now can be at most 99%\./);
   await expect.element(line('spot grid')).not.toHaveTextContent('Loading');
