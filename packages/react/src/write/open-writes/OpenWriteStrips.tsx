@@ -13,7 +13,7 @@ import { writeText } from '../../i18n/phrases/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useNotice } from '../../notices/index.js';
 import { Button, ButtonLink } from '../../parts/button/index.js';
-import { Strip } from '../../parts/states/index.js';
+import { Strip, type StripProps } from '../../parts/states/index.js';
 import type { EndedWrite } from '../../provider/resumeAll.js';
 import { endpointQueryOptions } from '../../query/index.js';
 import { BooksNotice, type WayBackTo } from '../receipt/index.js';
@@ -69,15 +69,20 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
     <div className="tb-open-writes">
       {shown.map((intent) =>
         intent.endedUnknownAt === undefined ? (
-          <Strip key={intent.id} type="info" say="polite">
-            <strong>{t(intent.work === 'elsewhere' ? 'writes.elsewhere' : 'writes.checking')}</strong>
-            <OrderText intent={intent} />
-          </Strip>
+          <OrderStrip
+            key={intent.id}
+            type="info"
+            say="polite"
+            intent={intent}
+            heading={t(intent.work === 'elsewhere' ? 'writes.elsewhere' : 'writes.checking')}
+          />
         ) : (
           <div key={`${intent.id} unknown`} className="tb-stack">
-            <Strip
+            <OrderStrip
               type="warn"
               say="polite"
+              intent={intent}
+              heading={t('writes.unknown')}
               actions={
                 <span className="tb-row">
                   {list}
@@ -85,10 +90,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
                   {button(t('writes.looked'), () => dismiss(intent.id))}
                 </span>
               }
-            >
-              <strong>{t('writes.unknown')}</strong>
-              <OrderText intent={intent} />
-            </Strip>
+            />
             {notice(ended.find((one) => one.intent.id === intent.id))}
           </div>
         ),
@@ -97,9 +99,11 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
         .filter(({ outcome }) => outcome !== 'unknown')
         .map((resumed) => (
           <div key={resumed.intent.id} className="tb-stack">
-            <Strip
+            <OrderStrip
               type={STRIPS[resumed.outcome]}
               say={isElsewhere(resumed) ? 'polite' : undefined}
+              intent={resumed.intent}
+              heading={t(`writes.${resumed.outcome}`)}
               actions={
                 <span className="tb-row">
                   {resumed.outcome === 'done' && botLink(resumed)}
@@ -107,10 +111,8 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
                 </span>
               }
             >
-              <strong>{t(`writes.${resumed.outcome}`)}</strong>
-              <OrderText intent={resumed.intent} />
               {isElsewhere(resumed) && resumed.refusal && <span>{errorText(refusalOf(resumed)).text}</span>}
-            </Strip>
+            </OrderStrip>
             {notice(resumed)}
           </div>
         ))}
@@ -147,18 +149,37 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
   }
 }
 
-/** What was sent, with the name of its bot once that is read. */
-function OrderText({ intent }: { readonly intent: Intent }) {
-  const { t, format } = useTranslation();
-  const id = botIdOf(intent.params);
-  if (id !== undefined) return <OrderOfBot intent={intent} id={id} />;
-  return <span>{writeText(t, format, intent)}</span>;
+interface OrderStripProps extends StripProps {
+  readonly intent: Intent;
+  readonly heading: string;
 }
 
-function OrderOfBot({ intent, id }: { readonly intent: Intent; readonly id: string }) {
+/** What became of an order, and what was sent. */
+function OrderStrip(props: OrderStripProps) {
   const { t, format } = useTranslation();
-  const { summary } = useBot(botReaders[intent.kind], id, { pollMs: false });
-  return <span>{writeText(t, format, intent, summary?.name)}</span>;
+  const { intent } = props;
+  const id = botIdOf(intent.params);
+  if (id !== undefined) return <BotOrderStrip {...props} id={id} />;
+  return <TextStrip {...props} text={writeText(t, format, intent)} />;
+}
+
+/** With the name of its bot. It is said with the name too, or with the id of a bot whose name cannot be had. */
+function BotOrderStrip({ id, ...props }: OrderStripProps & { readonly id: string }) {
+  const { t, format } = useTranslation();
+  const { intent, say } = props;
+  const { summary, query } = useBot(botReaders[intent.kind], id, { pollMs: false });
+  const text = query.isLoading ? '' : writeText(t, format, intent, summary?.name);
+  return <TextStrip {...props} say={text ? say : undefined} text={text} />;
+}
+
+function TextStrip({ intent: _, heading, text, children, ...strip }: OrderStripProps & { readonly text: string }) {
+  return (
+    <Strip {...strip}>
+      <strong>{heading}</strong>
+      <span>{text}</span>
+      {children}
+    </Strip>
+  );
 }
 
 /** Asks for the name of a bot; undefined where it cannot be had, which keeps no outcome back. */

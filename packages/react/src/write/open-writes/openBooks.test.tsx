@@ -4,7 +4,7 @@ import {
   getFuturesGridBot,
   transferFuturesComboMargin,
 } from '@tradingbot/core/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MessageList } from '../../parts/toast/index.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
@@ -109,4 +109,17 @@ test('F165 F164 two bots of one create are both linked to, and each can be close
   await expect.element(screen.getByRole('heading', { name: 'Close BTCUSDT spot grid' })).toBeVisible();
   await screen.getByRole('button', { name: 'Close bot', exact: true }).click();
   await expect.element(screen.getByText('The bot is closed.')).toBeVisible();
+});
+
+test('F164 an order that is looked up is said with the name of its bot, and not with an id before that is read', async () => {
+  const { session, id } = await leaveMargin();
+  const said: string[] = [];
+  const watcher = new MutationObserver(() =>
+    said.push(...[...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)),
+  );
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => watcher.disconnect());
+  await open(session);
+  await expect.poll(() => said).toContain('Checking your last order… Add margin — BTCUSDT futures grid · 100');
+  expect(said.filter((text) => text.includes(id))).toEqual([]);
 });
