@@ -1,7 +1,7 @@
 import { add, compare, negate, subtract, sum } from '@tradingbot/engine/decimal';
 import type { CoursePoint } from '@tradingbot/engine/replay';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { drawdownsOf, periodResults, resultParts, resultsOfAll, sumOfResults, upTo } from './periodResults.js';
 import { periodStart, type ResultPeriod } from './periodStart.js';
 
@@ -187,4 +187,47 @@ test('B17 a week begins on Monday, and a day of a change of clocks is one day', 
   expect(periodStart('week', at('2026-11-30T00:00:00'))).toBe(at('2026-11-30T00:00:00'));
   expect(periodStart('day', at('2026-10-25T23:59:59'))).toBe(at('2026-10-25T00:00:00'));
   expect(periodStart('hour', at('2026-10-25T13:59:59'))).toBe(at('2026-10-25T13:00:00'));
+});
+
+/** Sets the time zone of this process until the test ends. */
+function liveIn(zone: string) {
+  const { TZ } = process.env;
+  onTestFinished(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  process.env.TZ = zone;
+}
+
+/** Where clocks change at two in the morning, at midnight either way, and never; one is not a whole hour from UTC. */
+const ZONES = ['Europe/Berlin', 'Africa/Cairo', 'America/Havana', 'America/Santiago', 'Asia/Kathmandu', 'UTC'];
+
+test.each(ZONES)('B17 periods follow one another without a gap where it is as late as in %s', (zone) => {
+  liveIn(zone);
+  const longest = { hour: HOUR, day: 25 * HOUR, week: 7 * DAY + HOUR };
+  const time = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2027, 0) });
+  // All hours around the changes of clocks of a year, and any time at all.
+  const times = fc.oneof(
+    time,
+    fc.integer({ min: 0, max: 366 * 24 }).map((hour) => Date.UTC(2026, 0) + hour * HOUR),
+  );
+  fc.assert(
+    fc.property(periods, times, (period, at) => {
+      const start = periodStart(period, at);
+      expect(start).toBeLessThanOrEqual(at);
+      expect(at - start).toBeLessThan(longest[period]);
+      expect(periodStart(period, start)).toBe(start);
+      expect(periodStart(period, start - 1)).toBeLessThan(start);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('B17 an hour that a day has twice is two, and a week has one begin where its last day has no midnight', () => {
+  liveIn('Europe/Berlin');
+  const [first, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
+  expect(periodStart('hour', second) - periodStart('hour', first)).toBe(HOUR);
+  liveIn('America/Santiago');
+  const [monday, sunday] = [Date.UTC(2026, 7, 31, 12), Date.UTC(2026, 8, 6, 12)];
+  expect(periodStart('week', sunday)).toBe(periodStart('week', monday));
 });
