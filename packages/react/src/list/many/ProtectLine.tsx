@@ -15,7 +15,7 @@ import { useErrorText } from '../../hooks/useErrorText.js';
 import { useToast } from '../../hooks/useToast.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
-import { Button } from '../../parts/button/index.js';
+import { CheckLine } from '../../parts/field/index.js';
 import { PnL } from '../../parts/figures/index.js';
 import { adjustWords, useWriteFlow, type WriteState } from '../../write/index.js';
 import { type LineOutcome, ManyLine, useOutcome } from './ManyLine.js';
@@ -75,17 +75,12 @@ function FittingRule({ left, fitting, onRule }: FittingRuleProps) {
   const stopText = useStopText();
   const percent = movePoint(fitting.loss, 2);
   const share = percentText(locale, writeNumber(percent, locale));
-  return (
-    <div className="tb-many-text">
-      <span>
-        {t('protect.fits', { share, stop: stopText(fitting.stop, left) })}{' '}
-        {t('protect.at_stop', worthParams(format, { ...fitting, coin: left.summary?.coin }))}
-      </span>
-      <Button className="tb-fix" onClick={() => onRule(percent)}>
-        {t('field.use', { value: share })}
-      </Button>
-    </div>
-  );
+  const text = `${t('protect.fits', { share, stop: stopText(fitting.stop, left) })} ${t(
+    'protect.at_stop',
+    worthParams(format, { ...fitting, coin: left.summary?.coin }),
+  )}`;
+  const use = { label: t('field.use', { value: share }), apply: () => onRule(percent) };
+  return <CheckLine message={{ text, severity: 'warning', fixes: [use] }} />;
 }
 
 interface StopLineProps extends Pick<ProtectLineProps, 'phase' | 'handle'> {
