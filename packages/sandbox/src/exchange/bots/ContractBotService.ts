@@ -1,6 +1,7 @@
 import type { FuturesMarket } from '@tradingbot/engine';
 import type { Returned } from '../accounts/rewards.js';
-import { type BotParts, BotService, type KindOfBot, type Opening } from './BotService.js';
+import { BotService } from './BotService.js';
+import type { BotParts, KindOfBot, Opening } from './KindOfBot.js';
 import type { RecordedBot } from './RecordedBot.js';
 
 /** A bot on one contract. */

@@ -1,9 +1,9 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
-import type { BotParts } from './BotService.js';
 import type { BotsOfKind } from './BotsOfKind.js';
 import { FuturesComboService } from './futures-combo/FuturesComboService.js';
 import { FuturesGridService } from './futures-grid/FuturesGridService.js';
 import { FuturesMartingaleService } from './futures-martingale/FuturesMartingaleService.js';
+import type { BotParts } from './KindOfBot.js';
 import type { StoredBot } from './RecordedBot.js';
 import { SpotDcaService } from './spot-dca/SpotDcaService.js';
 import { SpotGridService } from './spot-grid/SpotGridService.js';

@@ -16,8 +16,9 @@ import {
 import { compare, negate, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { bonusOf } from '../../accounts/rewards.js';
 import { Refusal } from '../../refusals.js';
-import { type BotParts, BotService, type KindOfBot, type Opening } from '../BotService.js';
+import { BotService } from '../BotService.js';
 import { returnedIn } from '../ContractBotService.js';
+import type { BotParts, KindOfBot, Opening } from '../KindOfBot.js';
 import type { FuturesComboBot } from '../RecordedBot.js';
 import { auditFuturesCombo } from './auditFuturesCombo.js';
 import { futuresComboRow } from './futuresComboViews.js';

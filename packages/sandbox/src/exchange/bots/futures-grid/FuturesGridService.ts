@@ -9,8 +9,8 @@ import {
 } from '@tradingbot/engine';
 import { compare, negate } from '@tradingbot/engine/decimal';
 import { checkFuturesGridChange, type FuturesGridChange, type FuturesGridCheck } from '@tradingbot/engine/plan';
-import type { BotParts } from '../BotService.js';
 import { ContractBotService, contractKind, quoteOf } from '../ContractBotService.js';
+import type { BotParts } from '../KindOfBot.js';
 import type { FuturesGridBot } from '../RecordedBot.js';
 import { auditFuturesGrid } from './auditFuturesGrid.js';
 import { verdictOf } from './futuresGridRequests.js';

@@ -9,8 +9,8 @@ import {
 } from '@tradingbot/engine';
 import { negate } from '@tradingbot/engine/decimal';
 import type { FuturesMartingaleUpdatePlan } from '@tradingbot/engine/plan';
-import type { BotParts } from '../BotService.js';
 import { ContractBotService, contractKind, quoteOf } from '../ContractBotService.js';
+import type { BotParts } from '../KindOfBot.js';
 import type { FuturesMartingaleBot } from '../RecordedBot.js';
 import { auditFuturesMartingale } from './auditFuturesMartingale.js';
 import { verdictOfChange } from './futuresMartingaleRequests.js';

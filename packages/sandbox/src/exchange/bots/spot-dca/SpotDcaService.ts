@@ -15,7 +15,8 @@ import {
 import { add, compare, sum } from '@tradingbot/engine/decimal';
 import { partOf, type UsedReward } from '../../accounts/rewards.js';
 import { Refusal } from '../../refusals.js';
-import { type BotParts, BotService, type KindOfBot, type Opening } from '../BotService.js';
+import { BotService } from '../BotService.js';
+import type { BotParts, KindOfBot, Opening } from '../KindOfBot.js';
 import type { SpotDcaBot } from '../RecordedBot.js';
 import { auditSpotDca } from './auditSpotDca.js';
 import { pricesOf, refuseSpotDca, refuseSpotDcaChange, spotDcaMarket } from './spotDcaRequests.js';

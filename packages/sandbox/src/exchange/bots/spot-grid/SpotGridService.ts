@@ -11,8 +11,9 @@ import {
 import { negate } from '@tradingbot/engine/decimal';
 import type { Returned, Sum } from '../../accounts/rewards.js';
 import { Refusal } from '../../refusals.js';
-import { type BotParts, BotService, type KindOfBot, type Opening } from '../BotService.js';
+import { BotService } from '../BotService.js';
 import { closedEvent } from '../gridHistory.js';
+import type { BotParts, KindOfBot, Opening } from '../KindOfBot.js';
 import type { SpotGridBot } from '../RecordedBot.js';
 import { auditSpotGrid } from './auditSpotGrid.js';
 import { spotGridRow } from './spotGridViews.js';
