@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { market, markets } from '../bots/futures-combo/futuresCombo.testing.js';
 import { market as dcaMarket } from '../bots/spot-dca/spotDca.testing.js';
 import { compare } from '../decimal/arithmetic.js';
+import { tried } from '../tried.testing.js';
 import type { FuturesComboDraft } from './futures-combo/futuresComboDraft.js';
 import { comboDraft } from './futures-combo/futuresComboPlan.testing.js';
 import { planFuturesCombo } from './futures-combo/planFuturesCombo.js';
@@ -203,7 +204,7 @@ function provesItself<Draft extends object>(kind: Kind<Draft>) {
     it('never lead in a circle, whichever is pressed, whatever the draft and the balance', () => {
       fc.assert(
         fc.property(drafts, balance, choices, (draft, quote, presses) => void pressed(kind, draft, quote, presses)),
-        { numRuns: 400, seed: 7 },
+        { numRuns: tried(400), seed: 7 },
       );
     });
 
@@ -229,10 +230,10 @@ function provesItself<Draft extends object>(kind: Kind<Draft>) {
             explained += 1;
           }
         }),
-        { numRuns: 400, seed: 7 },
+        { numRuns: tried(400), seed: 7 },
       );
-      expect(cured).toBeGreaterThan(50);
-      expect(explained).toBeGreaterThan(5);
+      expect(cured).toBeGreaterThan(tried(50));
+      expect(explained).toBeGreaterThan(tried(5));
     });
   });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, multiply } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
+import { tried } from '../tried.testing.js';
 import { checkSpotGrid } from './spot-grid/checkSpotGrid.js';
 import { planSpotGrid } from './spot-grid/planSpotGrid.js';
 import type { SpotGridDraft } from './spot-grid/spotGridDraft.js';
@@ -203,7 +204,7 @@ describe('fixes', () => {
         const draft: SpotGridDraft = made;
         for (const issue of issuesOf(draft)) expectCured(draft, issue);
       }),
-      { numRuns: 1500, seed: 11 },
+      { numRuns: tried(1500), seed: 11 },
     );
   });
 });

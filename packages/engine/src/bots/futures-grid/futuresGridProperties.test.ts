@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
+import { tried } from '../../tried.testing.js';
 import { bookTimeline } from '../log/bookTimeline.testing.js';
 import { advanceFuturesGrid, futuresGridOrders, futuresGridTriggers, openFuturesGrid } from './futuresGrid.js';
 import { run, type Step, walk } from './futuresGrid.testing.js';
@@ -59,7 +60,7 @@ describe('B1: profit that adds up', () => {
           expect(add(figures.current_profit, figures.cum_withdrew_amount)).toBe(total);
         }
       }),
-      { numRuns: 1000, seed },
+      { numRuns: tried(1000), seed },
     );
   });
 
@@ -83,7 +84,7 @@ describe('B1: profit that adds up', () => {
         check(openFuturesGrid(scenario.params, scenario.market, 0));
         follow(scenario, check);
       }),
-      { numRuns: 500, seed },
+      { numRuns: tried(500), seed },
     );
     expect(short).toBeGreaterThan(10);
   });
@@ -97,7 +98,7 @@ describe('B1: profit that adds up', () => {
         const beside = sum(parts.filter(({ name }) => name.endsWith('_fees')).map(({ value }) => value));
         expect(subtract(pair_fees, fees)).toBe(beside);
       }),
-      { numRuns: 500, seed },
+      { numRuns: tried(500), seed },
     );
   });
 
@@ -111,7 +112,7 @@ describe('B1: profit that adds up', () => {
         const ids = fillsOf(events).map(({ id }) => id);
         expect(ids).toEqual(ids.map((_, index) => index + 1));
       }),
-      { numRuns: 500, seed },
+      { numRuns: tried(500), seed },
     );
   });
 
@@ -124,7 +125,7 @@ describe('B1: profit that adds up', () => {
         expect(figures).toMatchObject({ equity: '0', current_position: '0', liquidation_price: '' });
         expect(figures.pnl).toBe(subtract(figures.cum_withdrew_amount, figures.total_investment));
       }),
-      { numRuns: 500, seed },
+      { numRuns: tried(500), seed },
     );
   });
 });
@@ -151,7 +152,7 @@ describe('orders and position', () => {
         const { cell_number, grid_mode } = scenario.params;
         if (count !== undefined) expect(count - cell_number).toBeLessThanOrEqual(grid_mode === 'neutral' ? 1 : 0);
       }),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
   });
 
@@ -170,7 +171,7 @@ describe('orders and position', () => {
           if (scenario.params.grid_mode === 'short') expect(side).toBeLessThanOrEqual(0);
         });
       }),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
   });
 
@@ -185,7 +186,7 @@ describe('orders and position', () => {
         expect(state.grid_profit).toBe(sum(profits));
         expect(state.arbitrage_num).toBe(profits.length);
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -225,7 +226,7 @@ describe('paths', () => {
         expect(timeless(fine.state)).toEqual(timeless(coarse.state));
         expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
       }),
-      { numRuns: 700, seed },
+      { numRuns: tried(700), seed },
     );
   });
 
@@ -250,7 +251,7 @@ describe('paths', () => {
           expect(made.events.length > 0 || isHigher).toBe(true);
         }
       }),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
   });
 
@@ -282,7 +283,7 @@ describe('paths', () => {
         expect([twice.size, twice.held_from]).toEqual([other.size, other.held_from]);
         expect(Math.abs(one.held_from - other.held_from)).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -321,7 +322,7 @@ describe('paths', () => {
         expect(short.state.arbitrage_num).toBe(long.state.arbitrage_num);
         expect(short.state.held_from).toBe(scenario.params.cell_number - long.state.held_from);
       }),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
   });
 
@@ -360,7 +361,7 @@ describe('paths', () => {
         ]);
         expect([b.cash, b.grid_profit, b.fees]).toEqual([a.cash, a.grid_profit, a.fees].map(ten));
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 });
@@ -391,9 +392,9 @@ describe('moving range', () => {
           }
         });
       }),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
-    expect(moves).toBeGreaterThan(100);
+    expect(moves).toBeGreaterThan(tried(100));
   });
 });
 
@@ -414,7 +415,7 @@ describe('trailing stop', () => {
           expect(compare(add(equity, fee), exitEquity)).toBeLessThanOrEqual(0);
         });
       }),
-      { numRuns: 600, seed },
+      { numRuns: tried(600), seed },
     );
   });
 });
@@ -461,6 +462,6 @@ it('a stopped bot has no order and no position, and its close code never changes
         expect(closedEvents).toBe(1);
       });
     }),
-    { numRuns: 300, seed },
+    { numRuns: tried(300), seed },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { tried } from '../../tried.testing.js';
 import { bookTimeline } from '../log/bookTimeline.testing.js';
 import {
   advanceFuturesMartingale,
@@ -112,7 +113,7 @@ describe('ledger', () => {
         check(opened);
         feed(opened, inputsOf(scenario), check);
       }),
-      { numRuns: 500, seed },
+      { numRuns: tried(500), seed },
     );
   });
 
@@ -131,7 +132,7 @@ describe('ledger', () => {
           last += 1;
         });
       }),
-      { numRuns: 1000, seed },
+      { numRuns: tried(1000), seed },
     );
     expect(last).toBeGreaterThan(5);
   });
@@ -147,7 +148,7 @@ describe('ledger', () => {
           expect(sum(breakDownFuturesMartingale(state, price).map(({ value }) => value))).toBe(pnl);
         }
       }),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
   });
 
@@ -165,7 +166,7 @@ describe('ledger', () => {
           else expect(cash).toBe('0');
         });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -193,7 +194,7 @@ describe('ledger', () => {
         );
         expect(compare(state.total_margin, margin)).toBe(0);
       }),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
   });
 
@@ -207,7 +208,7 @@ describe('ledger', () => {
         expect(closed.close?.returned).toBe(estimated_amount);
         expect(measureFuturesMartingale(closed, state.price, 0).pnl).toBe(total_pnl);
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 });
@@ -248,7 +249,7 @@ describe('ladder', () => {
           }
         });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -281,7 +282,7 @@ describe('ladder', () => {
           expect(compare(needed, add(multiply(params.init_margin, params.leverage), allowed))).toBeLessThanOrEqual(0);
         }
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 });
@@ -327,7 +328,7 @@ describe('paths', () => {
           expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
         },
       ),
-      { numRuns: 400, seed },
+      { numRuns: tried(400), seed },
     );
   });
 
@@ -363,7 +364,7 @@ describe('paths', () => {
         expect(events).toEqual([]);
         expect({ ...after, price: '' }).toEqual({ ...state, price: '' });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 });
@@ -404,7 +405,7 @@ it('a finished bot has no order and no position, and its close never changes', (
         expect(advanceFuturesMartingale(state, input).state).toBe(state);
       }
     }),
-    { numRuns: 300, seed },
+    { numRuns: tried(300), seed },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
+import { tried } from '../../tried.testing.js';
 import { bookTimeline } from '../log/bookTimeline.testing.js';
 import { type BotLog, replayLog } from '../log/replayLog.testing.js';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders, spotGridTriggers } from './spotGrid.js';
@@ -52,7 +53,7 @@ describe('B1: profit that adds up', () => {
           expect(add(figures.grid_profit, figures.floating_profit)).toBe(total);
         }
       }),
-      { numRuns: 1000, seed },
+      { numRuns: tried(1000), seed },
     );
   });
 
@@ -67,7 +68,7 @@ describe('B1: profit that adds up', () => {
         expect(state.fees).toBe(books.fees);
         expect(fills.map(({ id }) => id)).toEqual(fills.map((_, index) => index + 1));
       }),
-      { numRuns: 500, seed },
+      { numRuns: tried(500), seed },
     );
   });
 });
@@ -88,7 +89,7 @@ describe('orders and money', () => {
           if (sell) expect(compare(sell.price, price)).toBe(1);
         });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -103,7 +104,7 @@ describe('orders and money', () => {
           expect(compare(state.base, sum(sells.map(({ quantity }) => quantity)))).toBeGreaterThanOrEqual(0);
         });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -119,7 +120,7 @@ describe('orders and money', () => {
           if (!hasLoss) expect(compare(after.grid_profit, before.grid_profit)).toBeGreaterThanOrEqual(0);
         });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 });
@@ -146,7 +147,7 @@ describe('paths', () => {
           expect(timelessEvents(fine.events)).toEqual(timelessEvents(coarse.events));
         },
       ),
-      { numRuns: 500, seed },
+      { numRuns: tried(500), seed },
     );
   });
 
@@ -165,7 +166,7 @@ describe('paths', () => {
         expect(events).toEqual([]);
         expect({ ...after, price: '' }).toEqual({ ...state, price: '' });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -221,7 +222,7 @@ describe('range that moves up', () => {
             expect(kept).toEqual([before.base, before.quote]);
         });
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 });
@@ -244,7 +245,7 @@ describe('trailing stop', () => {
           expect(compare(add(equity, fee), exitEquity)).toBeLessThanOrEqual(0);
         });
       }),
-      { numRuns: 600, seed },
+      { numRuns: tried(600), seed },
     );
   });
 });
@@ -266,6 +267,6 @@ it('a finished bot has no order and no position, and its close code never change
         expect(closedEvents).toBe(1);
       });
     }),
-    { numRuns: 300, seed },
+    { numRuns: tried(300), seed },
   );
 });

@@ -7,6 +7,7 @@ import { planSpotGrid } from '../../plan/spot-grid/planSpotGrid.js';
 import { toSpotGridDraft } from '../../plan/spot-grid/spotGridDraft.js';
 import { walkSpotGrid } from '../../plan/spot-grid/walkSpotGrid.js';
 import { hasRealCandles, readRealCandles } from '../../replay/realCandles.testing.js';
+import { tried } from '../../tried.testing.js';
 import { advanceSpotGrid, openSpotGrid, spotGridOrders } from './spotGrid.js';
 import { symbol, walk } from './spotGrid.testing.js';
 import { spotGridWithdrawable } from './spotGridChange.js';
@@ -151,11 +152,11 @@ describe('M1 M3 F178: what a check calls good', () => {
           }
         }
       }),
-      { numRuns: 2000, seed: 21 },
+      { numRuns: tried(2000), seed: 21 },
     );
     // The property would say nothing about plans that it never meets.
-    expect(runs).toBeGreaterThan(1000);
-    expect(earning).toBeGreaterThan(500);
+    expect(runs).toBeGreaterThan(tried(1000));
+    expect(earning).toBeGreaterThan(tried(500));
     expect(held).toBeGreaterThan(0);
   }, 120_000);
 
@@ -182,7 +183,7 @@ describe('M1 M3 F178: what a check calls good', () => {
         const { state } = walk(openSpotGrid(params, moved, 0), [last_price]);
         expect(state.status).toBe('running');
       }),
-      { numRuns: 2000, seed: 22 },
+      { numRuns: tried(2000), seed: 22 },
     );
   }, 60_000);
 
@@ -207,7 +208,7 @@ describe('M1 M3 F178: what a check calls good', () => {
           if (earns && !params.enable_trailing) expect(state.unfunded).toEqual([]);
         });
       }),
-      { numRuns: 800, seed: 23 },
+      { numRuns: tried(800), seed: 23 },
     );
   }, 60_000);
 });
@@ -222,7 +223,7 @@ it('B4: the worth that a plan shows at both ends of the range is what the bot ha
       const [low, high] = walkSpotGrid(draft, market, ends);
       expect([money?.value_at_lower, money?.value_at_upper]).toEqual([low?.equity, high?.equity]);
     }),
-    { numRuns: 500, seed: 24 },
+    { numRuns: tried(500), seed: 24 },
   );
 });
 

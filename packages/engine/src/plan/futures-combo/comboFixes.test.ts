@@ -4,6 +4,7 @@ import { market, markets } from '../../bots/futures-combo/futuresCombo.testing.j
 import type { FuturesComboContract } from '../../bots/futures-combo/futuresComboTypes.js';
 import { multiply } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
+import { tried } from '../../tried.testing.js';
 import { checkFuturesCombo } from './checkFuturesCombo.js';
 import type { FuturesComboCode, FuturesComboField } from './comboPlanTypes.js';
 import type { FuturesComboDraft } from './futuresComboDraft.js';
@@ -205,7 +206,7 @@ describe('B3: fixes of a combo', () => {
         const draft: FuturesComboDraft = made;
         for (const { field, code } of issuesOf(draft)) expectCured(draft, field, code);
       }),
-      { numRuns: 1500, seed: 11 },
+      { numRuns: tried(1500), seed: 11 },
     );
   });
 });

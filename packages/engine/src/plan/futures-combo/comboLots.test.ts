@@ -7,6 +7,7 @@ import { advanceFuturesCombo, openFuturesCombo } from '../../bots/futures-combo/
 import { market, markets } from '../../bots/futures-combo/futuresCombo.testing.js';
 import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
+import { tried } from '../../tried.testing.js';
 import { weightsByValue } from './comboWeights.js';
 import { type FuturesComboDraft, toFuturesComboParams } from './futuresComboDraft.js';
 import { comboDraft } from './futuresComboPlan.testing.js';
@@ -73,7 +74,7 @@ describe('M4 F179: what is offered as the least margin', () => {
           expect(state.close?.stop_type).not.toBe('init_error');
         }
       }),
-      { numRuns: 2000, seed: 3 },
+      { numRuns: tried(2000), seed: 3 },
     );
   });
 
@@ -134,7 +135,7 @@ describe('M7: lots too coarse for the drift', () => {
         const { state } = advanceFuturesCombo(opened, { type: 'price', prices, time: 0 });
         expect(isDrifted(loadMachine(state).legs, ratioOf(drift))).toBe(false);
       }),
-      { numRuns: 1500, seed: 4 },
+      { numRuns: tried(1500), seed: 4 },
     );
   });
 

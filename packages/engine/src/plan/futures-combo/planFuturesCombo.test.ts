@@ -6,6 +6,7 @@ import { market, markets, prices, run } from '../../bots/futures-combo/futuresCo
 import { measureFuturesCombo } from '../../bots/futures-combo/futuresComboFigures.js';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide, roundToStep } from '../../decimal/rounding.js';
+import { tried } from '../../tried.testing.js';
 import { weightsByValue } from './comboWeights.js';
 import { type FuturesComboDraft, toFuturesComboParams } from './futuresComboDraft.js';
 import { comboDraft } from './futuresComboPlan.testing.js';
@@ -180,9 +181,9 @@ describe('preview', () => {
           if (below !== undefined) expect(compare(drift(below), adjust_position_percent)).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 400, seed: 12 },
+      { numRuns: tried(400), seed: 12 },
     );
-    expect(byOthers).toBeGreaterThan(20);
+    expect(byOthers).toBeGreaterThan(tried(20));
   });
 
   it('the estimated fall is where the engine liquidates', () => {
@@ -239,7 +240,7 @@ describe('preview', () => {
             .to,
         ).toBe('100');
       }),
-      { seed: 3, numRuns: 1500 },
+      { seed: 3, numRuns: tried(1500) },
     );
   });
 

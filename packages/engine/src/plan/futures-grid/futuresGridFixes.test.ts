@@ -4,6 +4,7 @@ import { futuresSymbol } from '../../bots/futures/futures.testing.js';
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { compare, multiply } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
+import { tried } from '../../tried.testing.js';
 import { checkFuturesGrid } from './checkFuturesGrid.js';
 import type { FuturesGridDraft } from './futuresGridDraft.js';
 import { btcDraft, btcMarket } from './futuresGridPlan.testing.js';
@@ -227,7 +228,7 @@ describe('fixes', () => {
         const draft: FuturesGridDraft = made;
         for (const issue of issuesOf(draft, market)) expectCured(draft, issue, market);
       }),
-      { numRuns: 600, seed: 11 },
+      { numRuns: tried(600), seed: 11 },
     );
   });
 });

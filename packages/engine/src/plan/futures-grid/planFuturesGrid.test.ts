@@ -4,6 +4,7 @@ import { futuresMarket, futuresSymbol } from '../../bots/futures/futures.testing
 import { advanceFuturesGrid, futuresGridOrders, openFuturesGrid } from '../../bots/futures-grid/futuresGrid.js';
 import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
 import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { tried } from '../../tried.testing.js';
 import { checkFuturesGrid, checkFuturesGridCreation } from './checkFuturesGrid.js';
 import { checkFuturesGridChange } from './checkFuturesGridChange.js';
 import {
@@ -200,7 +201,7 @@ describe('check', () => {
         const plan = planFuturesGrid({ ...btcDraft({ grid_type }), ...made }, btcMarket());
         expect(plan.bounds).toBeDefined();
       }),
-      { numRuns: 500, seed: 3 },
+      { numRuns: tried(500), seed: 3 },
     );
   });
 

@@ -7,6 +7,7 @@ import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.j
 import type { FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
 import { compare, multiply, subtract } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
+import { tried } from '../../tried.testing.js';
 import type { FuturesGridChange } from './checkFuturesGridChange.js';
 import { futuresGridSnapshot } from './futuresGridSnapshot.js';
 import { planFuturesGridChange, planFuturesGridMargin } from './planFuturesGridChange.js';
@@ -80,7 +81,7 @@ describe('B7: the plan of a change, from what an exchange reports of a bot', () 
         if (!plan.moves_at_once) expect(futuresGridOrders(done.state)).toEqual(futuresGridOrders(state));
         seen.add(`${change.type} ${plan.moves_at_once ? 'moves' : 'stays'}`);
       }),
-      { numRuns: 1500, seed },
+      { numRuns: tried(1500), seed },
     );
     expect([...seen].sort()).toEqual([
       'update_move_scope moves',
@@ -107,7 +108,7 @@ describe('B7: the plan of a change, from what an exchange reports of a bot', () 
         const changed = Object.entries(set).filter(([, value]) => value !== '');
         expect(done.state.params).toMatchObject(Object.fromEntries(changed));
       }),
-      { numRuns: 300, seed },
+      { numRuns: tried(300), seed },
     );
   });
 
@@ -154,7 +155,7 @@ describe('B7: the plan of a change, from what an exchange reports of a bot', () 
         }
         seen.add(`${adds ? 'in' : 'out'} ${after.futures_pos_side} ${after.liquidation_price === '' ? 'covered' : ''}`);
       }),
-      { numRuns: 1500, seed },
+      { numRuns: tried(1500), seed },
     );
     expect(seen.size).toBeGreaterThan(8);
   });

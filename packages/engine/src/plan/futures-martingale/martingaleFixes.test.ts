@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openFuturesMartingale } from '../../bots/futures-martingale/futuresMartingale.js';
 import { add, multiply, subtract } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
+import { tried } from '../../tried.testing.js';
 import { checkFuturesMartingale } from './checkFuturesMartingale.js';
 import {
   type FuturesMartingaleDraft,
@@ -110,7 +111,7 @@ describe('fixes', () => {
         const params = toFuturesMartingaleParams('BTCUSDT', draft);
         expect(openFuturesMartingale(params, market, 0).status).toBe('initializing');
       }),
-      { numRuns: 500, seed: 11 },
+      { numRuns: tried(500), seed: 11 },
     );
   });
 

@@ -4,6 +4,7 @@ import { advanceSpotDca, openSpotDca, spotDcaOrders } from '../../bots/spot-dca/
 import { examplePrices, market, START, symbol, WEEK } from '../../bots/spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../../bots/spot-dca/spotDcaFigures.js';
 import { compare, subtract } from '../../decimal/arithmetic.js';
+import { tried } from '../../tried.testing.js';
 import { checkSpotDca } from './checkSpotDca.js';
 import { planSpotDca } from './planSpotDca.js';
 import {
@@ -119,7 +120,7 @@ describe('fixes', () => {
         expect(checkSpotDca(now, market(), context)).toMatchObject({ issues: [], check_code: 'success' });
         if (!isUpdate) expect(openSpotDca(toSpotDcaParams(now), market(), 0).status).toBe('initializing');
       }),
-      { numRuns: 500, seed: 5 },
+      { numRuns: tried(500), seed: 5 },
     );
   });
 
@@ -323,7 +324,7 @@ describe('summary', () => {
         const usdt = planSpotDca({ ...made, quote_coin: 'USDT' }, market());
         expect(usdt.bounds.amounts).toHaveLength(2);
       }),
-      { seed: 3, numRuns: 1000 },
+      { seed: 3, numRuns: tried(1000) },
     );
   });
 });
