@@ -1,5 +1,6 @@
 import { basename, dirname, relative } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { bundleForNode } from './bundleForNode.ts';
 import { emitTypes } from './emitTypes.ts';
 import { openLists } from './openLists.ts';
 
@@ -68,8 +69,11 @@ function apart(inputs: Inputs, files: ReadonlyMap<string, string>): Plugin {
  * needs, and loads late what is loaded late. Called in the folder of the package.
  *
  * @param entries sources by their names below `dist`, e.g. `{ 'format/index': 'src/format/index.ts' }`
+ * @param forNode Node takes bundles that stand on these entries. Without it Node takes the lists of modules, as for
+ * components: frameworks with server components hand the files that Node takes on to the browser, where a second copy of
+ * a context would be another context.
  */
-export async function modulesApart(entries: Readonly<Record<string, string>>) {
+export async function modulesApart(entries: Readonly<Record<string, string>>, forNode?: readonly string[]) {
   const inputs = await reachedFrom(Object.values(entries));
   const files = filesOf(inputs, Object.values(entries));
   return {
@@ -80,7 +84,8 @@ export async function modulesApart(entries: Readonly<Record<string, string>>) {
     sourcemap: true,
     clean: true,
     onSuccess: async () => {
-      openLists(Object.keys(entries));
+      openLists(Object.keys(entries), forNode === undefined);
+      if (forNode) await bundleForNode(entries, forNode, inputs);
       emitTypes(Object.values(entries));
     },
   };

@@ -17,6 +17,8 @@ interface Import {
 interface Module {
   readonly code: string;
   readonly imports: readonly Import[];
+  /** Files that it imports as a whole, which stay as they are. */
+  readonly wholes: readonly string[];
   /** What it hands on from others, by the names that it exports. */
   readonly exports: ReadonlyMap<string, Origin>;
   /** Whether handing on is all that it does. */
@@ -27,11 +29,12 @@ interface Module {
  * Makes lists of exports that a bundler looks through. Where esbuild makes several files, it loads with one name of a list
  * whatever the list names and anything uses. So modules of a package name each other directly, with no list between them,
  * and each entry has a twin below `dist/exports`, which bundlers take: `export *` from one small file for each module.
- * Node takes the plain list, which is half as many files. Called in the folder of the package.
+ * Called in the folder of the package.
  *
  * @param entries names of files below `dist`, without their ending
+ * @param isPlainKept whether the plain list of an entry stays, which Node takes: it is half as many files
  */
-export function openLists(entries: readonly string[]): void {
+export function openLists(entries: readonly string[], isPlainKept: boolean): void {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const modules = new Map(files.map((file) => [file, read(file)]));
   const originOf = (origin: Origin): Origin => {
@@ -39,8 +42,9 @@ export function openLists(entries: readonly string[]): void {
     const next = module?.isList ? module.exports.get(origin.name) : undefined;
     return next ? originOf(next) : origin;
   };
-  const stillNamed = new Set(entries.map((entry) => `${entry}.js`));
-  for (const [file, { code, imports }] of modules) {
+  const stillNamed = new Set(isPlainKept ? entries.map((entry) => `${entry}.js`) : []);
+  for (const [file, { code, imports, wholes }] of modules) {
+    for (const whole of wholes) stillNamed.add(whole);
     let direct = code;
     for (const { start, end, from, names } of [...imports].reverse()) {
       if (!modules.get(from)?.isList) continue;
@@ -78,6 +82,7 @@ function writeTwin(entry: string, module: Module | undefined, originOf: (origin:
 function read(file: string): Module {
   const code = readFileSync(join('dist', file), 'utf8');
   const imports: Import[] = [];
+  const wholes: string[] = [];
   const exported = new Map<string, string>();
   let onlyNames = true;
   for (const node of parseAst(code).body) {
@@ -92,6 +97,7 @@ function read(file: string): Module {
       for (const { local, exported: name } of node.specifiers) exported.set(nameOf(name), nameOf(local));
     } else if (!(node.type === 'ExpressionStatement' && node.directive)) {
       onlyNames = false;
+      if (node.type === 'ImportDeclaration') wholes.push(targetOf(file, node.source.value));
     }
   }
   const origins = new Map(imports.flatMap(({ names }) => [...names]));
@@ -100,7 +106,7 @@ function read(file: string): Module {
     const origin = origins.get(local);
     if (origin) handedOn.set(name, origin);
   }
-  return { code, imports, exports: handedOn, isList: onlyNames && handedOn.size > 0 };
+  return { code, imports, wholes, exports: handedOn, isList: onlyNames && handedOn.size > 0 };
 }
 
 type Part = readonly [from: string, names: ReadonlyMap<string, string>];

@@ -41,6 +41,26 @@ async function bundledByEsbuild(app: string, program: string): Promise<readonly 
   return [...loadedWith('built/stdin.js', importsOf)].flatMap((name) => codes.get(name) ?? []);
 }
 
+/** What a published file exports, and how many files of its package are loaded with it at once. */
+export async function entryOf(path: string): Promise<{ readonly names: readonly string[]; readonly files: number }> {
+  const { metafile } = await esbuild({
+    entryPoints: [path],
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    metafile: true,
+    write: false,
+    outdir: 'built',
+    logLevel: 'error',
+  });
+  const [built] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint !== undefined);
+  const importsOf = (name: string) =>
+    metafile.inputs[name]?.imports.flatMap(({ kind, path: next, external }) =>
+      kind === 'import-statement' && !external ? [next] : [],
+    ) ?? [];
+  return { names: [...(built?.exports ?? [])].sort(), files: loadedWith(built?.entryPoint ?? '', importsOf).size };
+}
+
 /** A file with all that it imports at once. */
 function loadedWith(entry: string, importsOf: (name: string) => readonly string[]): ReadonlySet<string> {
   const loaded = new Set([entry]);

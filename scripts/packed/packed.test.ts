@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installedFor, manifestOf } from '../installed.mjs';
 import { PUBLISHED } from '../published.mjs';
-import { bundledByVite, sizeOf } from './bundle.js';
+import { bundledByVite, entryOf, sizeOf } from './bundle.js';
 import { installPacked, OLDEST_PEERS, ROOT, run } from './installPacked.js';
 
 const KB = 1000;
@@ -160,6 +160,23 @@ test('F184 every module of the components says that it belongs to the client', (
   expect(modules.length).toBeGreaterThan(100);
   expect(modules.filter((file) => !readFileSync(join(dist, file), 'utf8').startsWith('"use client";\n'))).toEqual([]);
 });
+
+/** Files that Node loads with one entry. As single modules they were 130 and more, at half a millisecond each. */
+const MAX_FILES = 12;
+
+test.each(['core', 'engine'])(
+  'F184 Node takes from each entry of %s what bundlers take, in a few files',
+  async (name) => {
+    const path = join(app, 'node_modules/@tradingbot', name);
+    const entries = Object.values(manifestOf(path).exports ?? {}).filter((ways) => typeof ways !== 'string');
+    expect(entries.length).toBeGreaterThan(5);
+    for (const { node = '', default: byBundlers = '' } of entries) {
+      const forNode = await entryOf(join(path, node));
+      expect(forNode.names, node).toEqual((await entryOf(join(path, byBundlers))).names);
+      expect(forNode.files, node).toBeLessThanOrEqual(MAX_FILES);
+    }
+  },
+);
 
 test('F184 Vite builds a page that takes everything from every entry', async () => {
   const everything = Object.fromEntries(IN_BROWSERS.map((entry) => [entry, '*']));
