@@ -1,7 +1,8 @@
 import { movePoint } from '@tradingbot/engine/decimal';
 import { readName } from '../contract/named.js';
+import { recordFields } from '../contract/record.js';
 import { ContractStatus, ContractType } from '../endpoints/symbols/enums.js';
-import type { FuturesSymbol } from '../endpoints/symbols/futuresSymbol.js';
+import type { FuturesSymbol, futuresSymbol } from '../endpoints/symbols/futuresSymbol.js';
 
 /** What `JSON.parse` made of a row. Only the short keys below are read, none of which stands on a prototype. */
 interface Row {
@@ -14,11 +15,16 @@ const NOT_PLAIN = -100;
 
 /**
  * Makes a reader of rows as the exchange writes them: short keys, figures as text or whole numbers. By hand, since a
- * list of thousands must not hold up the page; it gives what the schema gives. Undefined for a row with anything else
- * in it, which the schema reads. Each key is looked up once and the checks are one sum: the first list of a visit is
- * read before any of this is compiled.
+ * list of thousands must not hold up the page; it gives what the schema gives, new keys of the exchange included.
+ * Undefined for a row with anything else in it, which the schema reads. Each key is looked up once and the checks are one
+ * sum: the first list of a visit is read before any of this is compiled.
+ *
+ * @param schema is asked for with the first key that is new
  */
-export function createPlainSymbolReader(): (row: unknown) => FuturesSymbol | undefined {
+export function createPlainSymbolReader(
+  schema: () => ReturnType<typeof futuresSymbol>,
+): (row: unknown) => FuturesSymbol | undefined {
+  let isRead: ReadonlyMap<string, boolean> | undefined;
   const [e2, e4, e8] = [createPointMover(-2), createPointMover(-4), createPointMover(-8)];
   const [decimal, step] = [createDecimalCheck(0, 0), createDecimalCheck(1, NOT_PLAIN)];
   const types = createNames((wire) => readName(ContractType, wire));
@@ -43,9 +49,10 @@ export function createPlainSymbolReader(): (row: unknown) => FuturesSymbol | und
     const rates = scaled(ime4) + scaled(mme4) + scaled(mnle2) + scaled(mxle2) + scaled(mndme8) + scaled(mxdme8);
     const rest = flag(pop) + flag(ipl) + listOf(sec, 'number') + listOf(st, 'string') + block(pli) + block(fgc);
     // The five that every row has are checked above.
-    if (Object.keys(row).length !== 5 + texts + limits + values + numbers + times + rates + rest) return undefined;
-    // The sum has just shown every type that the fields claim.
-    return {
+    const count = 5 + texts + limits + values + numbers + times + rates + rest;
+    if (count < 0) return undefined;
+    const keys = Object.keys(row);
+    const symbol = {
       symbol: s,
       symbolName: sn,
       baseCurrency: b,
@@ -89,8 +96,36 @@ export function createPlainSymbolReader(): (row: unknown) => FuturesSymbol | und
       isPreListing: ipl,
       preListingInfo: pli ?? undefined,
       fgridbotConfig: fgc ?? undefined,
-    } as FuturesSymbol;
+    };
+    if (keys.length !== count) {
+      isRead ??= knownKeys(schema());
+      if (!addNew(symbol, row, keys, isRead)) return undefined;
+    }
+    // The sum has shown every type that the fields claim.
+    return symbol as FuturesSymbol;
   };
+}
+
+/** Every key that means something in a row -> whether it is a short one, which is read above. */
+function knownKeys(schema: ReturnType<typeof futuresSymbol>): ReadonlyMap<string, boolean> {
+  const fields = recordFields(schema) ?? [];
+  const names = fields.flatMap(({ name, wire }) => [name, ...wire]).map((key) => [key, false] as const);
+  return new Map([['__proto__', false], ...names, ...fields.map(({ wire: [short] }) => [short, true] as const)]);
+}
+
+/** Copies the keys that are new. False when one is another name of a field. */
+function addNew(
+  symbol: { [name: string]: unknown },
+  row: Row,
+  keys: readonly string[],
+  isRead: ReadonlyMap<string, boolean>,
+): boolean {
+  for (const key of keys) {
+    const known = isRead.get(key);
+    if (known === false) return false;
+    if (known === undefined) symbol[key] = row[key];
+  }
+  return true;
 }
 
 function isName(value: unknown): boolean {

@@ -21,15 +21,15 @@ export interface SymbolReader {
   trim(list: readonly unknown[]): readonly object[];
 }
 
-/** Makes a reader. Its schema is built with the first row that needs it, since that takes as long as a thousand plain rows. */
+/** Makes a reader. Its schema is built with the first row or key that needs it, since that takes as long as a thousand plain rows. */
 export function createSymbolReader(): SymbolReader {
-  const readPlain = createPlainSymbolReader();
   let schema: ReturnType<typeof futuresSymbol> | undefined;
   let shortNames: ReadonlyMap<string, string> | undefined;
   const row = () => {
     schema ??= futuresSymbol();
     return schema;
   };
+  const readPlain = createPlainSymbolReader(row);
   return {
     read(wire) {
       // Some servers write a list without rows as null.
