@@ -54,18 +54,32 @@ export interface Refusal {
  * Undefined for pongs, acknowledgements, foreign topics and anything unreadable; never throws.
  */
 export function decodeFrame(data: unknown): DecodedFrame | Refusal | undefined {
-  const frame = typeof data === 'string' ? parse(data) : undefined;
-  if (!frame) return undefined;
+  if (typeof data !== 'string') return undefined;
+  try {
+    bearsNumber = false;
+    const decoded = decode(JSON.parse(data));
+    // The reader that keeps every digit costs more than `JSON.parse`, and nearly all frames quote their figures.
+    return bearsNumber ? decode(parseJson(data)) : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether something that is handed on as text was written as a number. */
+let bearsNumber = false;
+
+function decode(frame: unknown): DecodedFrame | Refusal | undefined {
+  if (!isObject(frame)) return undefined;
   const list = frame.data;
   if (list === undefined) return refusalOf(frame);
   const topic = topicOf(frame);
   if (topic === undefined || !Array.isArray(list)) return undefined;
-  const decode = topic === 'realtimes' ? decodeQuote : decodeCandle;
+  const decodeItem = topic === 'realtimes' ? decodeQuote : decodeCandle;
   const items: DecodedItem[] = [];
   const { symbol } = frame;
   for (let at = 0; at < list.length; at += 1) {
     const raw: unknown = list[at];
-    const decoded = isObject(raw) ? decode(raw, symbol) : undefined;
+    const decoded = isObject(raw) ? decodeItem(raw, symbol) : undefined;
     if (decoded) items.push(decoded);
   }
   const sentAt = frame.sendTime;
@@ -82,6 +96,7 @@ interface Parsed {
 
 /** Acknowledgements bear the code 0. */
 function refusalOf({ topic, symbol, code, msg }: Parsed): Refusal | undefined {
+  if (typeof code === 'number') bearsNumber = true;
   if ((typeof code !== 'string' && typeof code !== 'number') || String(code) === '0') return undefined;
   return { topic: textOf(topic), symbol: textOf(symbol), code: textOf(String(code)), message: textOf(msg) };
 }
@@ -147,14 +162,19 @@ function price(value: unknown): string {
 
 /** Apart from the above, so that what nearly every figure takes stays small and fast. */
 function unusualPrice(value: unknown): string {
-  const text = typeof value === 'number' ? plainDecimal(value) : undefined;
-  return text !== undefined && scan(text, 0) > 0 ? text : '';
+  const text = typeof value === 'number' ? unusualFigure(value) : '';
+  return scan(text, 0) > 0 ? text : '';
 }
 
 /** Any decimal, from text or number, as it was written when it is plain; `''` for anything else. */
 function figure(value: unknown): string {
   const isPlain = typeof value === 'string' && scan(value, value.charCodeAt(0) === MINUS ? 1 : 0) >= 0;
-  return isPlain ? value : (plainDecimal(value) ?? '');
+  return isPlain ? value : unusualFigure(value);
+}
+
+function unusualFigure(value: unknown): string {
+  if (typeof value === 'number') bearsNumber = true;
+  return plainDecimal(value) ?? '';
 }
 
 /** 1 for digits with at most one point inside and a value above zero, 0 for a zero, -1 for anything else. */
@@ -173,37 +193,4 @@ function scan(text: string, from: number): -1 | 0 | 1 {
   const broken = point < 0 ? 1 : length - point - 1;
   if (whole < 1 || broken < 1 || whole > MAX_PART || broken > MAX_PART) return -1;
   return seen > 0 ? 1 : 0;
-}
-
-/**
- * Reads JSON so that every figure keeps its digits. The reader that does so costs more than `JSON.parse`, so it reads
- * only what bears unquoted figures: nearly all frames quote them.
- */
-function parse(text: string): Parsed | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isObject(value)) return undefined;
-    const exact: unknown = bearsNumbers(value) ? parseJson(text) : value;
-    return isObject(exact) ? exact : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether something that is handed on as text was written as a number. */
-function bearsNumbers({ data, code }: Parsed): boolean {
-  if (!Array.isArray(data)) return typeof code === 'number';
-  return data.some((raw) => isObject(raw) && bearsNumber(raw));
-}
-
-function bearsNumber({ c, h, l, o, v, qv, m }: Parsed): boolean {
-  return (
-    typeof c === 'number' ||
-    typeof h === 'number' ||
-    typeof l === 'number' ||
-    typeof o === 'number' ||
-    typeof v === 'number' ||
-    typeof qv === 'number' ||
-    typeof m === 'number'
-  );
 }
