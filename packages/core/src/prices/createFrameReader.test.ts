@@ -18,6 +18,8 @@ const figure = fc.oneof(
     '0x1',
     '１',
     '1'.repeat(41),
+    `${'1'.repeat(40)}.${'1'.repeat(40)}`,
+    `1.${'1'.repeat(41)}`,
     '"',
     '\\u0031',
   ),
@@ -26,9 +28,12 @@ const figure = fc.oneof(
 );
 const item = fc.record(
   {
-    t: fc.oneof(fc.integer({ min: -1, max: 2_000_000_000_000 }), fc.constantFrom(0, 1.5, '5', null)),
+    t: fc.oneof(
+      fc.integer({ min: -1, max: 2_000_000_000_000 }),
+      fc.constantFrom(0, 1.5, '5', null, 999_999_999_999_999, Number.MAX_SAFE_INTEGER, 123_456_789_012_345_680_000),
+    ),
     s: fc.oneof(fc.constantFrom('BTCUSDT', 'A"B', '\\', 'é', '__proto__', ''), fc.string({ maxLength: 70 })),
-    sn: fc.constantFrom('BTCUSDT', 'x'.repeat(61)),
+    sn: fc.constantFrom('BTCUSDT', 'x'.repeat(300)),
     c: figure,
     h: figure,
     l: figure,
