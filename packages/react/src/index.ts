@@ -149,6 +149,7 @@ export { PaperBots, type PaperBotsProps, PaperWatch } from './screens/paper/inde
 export {
   Ranking,
   type RankingProps,
+  rankingPageParams,
   TopBots,
   type TopBotsProps,
   topBotsParams,

@@ -28,6 +28,7 @@ const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<PageModule>>> = {
 const SCREEN_TEXTS: readonly TextPart[] = ['form', 'later'];
 
 const topBots = () => import('./home/TopRanked.js');
+const ranking = () => import('./RankingPage.js');
 /** So long a proposal waits for others to be there. */
 const PATIENCE_MS = 2_000;
 
@@ -82,7 +83,7 @@ export function createPages(instance: i18n, asker: Asker) {
     // Parts that are not there from the start bring the other texts along (`lazyPart`).
     ...siteKinds.map(({ name, href }) => ({ path: href, Page: page(CREATE_PAGES[name], 'form') })),
     { path: '/ai/', Page: page(() => import('./AiPage.js')) },
-    { path: '/ranking/', Page: page(() => import('./RankingPage.js')) },
+    { path: '/ranking/', Page: page(ranking) },
     { path: '/rewards/', Page: page(() => import('./RewardsPage.js')) },
     { path: '/news/', Page: page(() => import('./NewsPage.js')) },
     { path: '/my-bot/', Page: page(() => import('./MyBotsPage.js')) },

@@ -1,11 +1,14 @@
-import { TopBots } from '@tradingbot/react';
+import { TopBots, topBotsParams } from '@tradingbot/react';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
+import type { Asker } from '../../start/SiteContext.js';
 import { useSiteText } from '../../texts/useSiteText.js';
+import { askRanked } from '../askRanked.js';
 import { queryOfRanking, rankingOfQuery } from '../rankingView.js';
 import { useCopyLinks } from '../useCopyLinks.js';
 
-export { askTopBots as ask } from './askTopBots.js';
+/** The cards that are seen first. */
+export const ask = (asker: Asker) => askRanked(asker, topBotsParams);
 
 /** The best bots of others; the whole ranking opens with the same filters. */
 export default function TopRanked() {

@@ -42,8 +42,8 @@ const SORTERS = [...rankingSorters, ...rankingOrders] as const;
 
 const countTo = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** What is asked first. */
-function firstRankingParams(view: RankingView, isRestricted: boolean): ListRankedBotsParams {
+/** What {@link Ranking} asks of `listRankedBots` first: a host that asks it first finds the rows filled when they are drawn. */
+export function rankingPageParams(view: RankingView, isRestricted: boolean): ListRankedBotsParams {
   const params = rankingParams(view, isRestricted);
   return rankingOrder(view)
     ? { ...params, page: 0, limit: WHOLE_SIZE }
@@ -59,7 +59,7 @@ export function Ranking({ view, onViewChange, hrefOf, onOpen, className, ...rest
   const isKnown = restriction !== undefined;
   const page = view.page ?? 0;
   const order = rankingOrder(view);
-  const params = firstRankingParams(view, isRestricted);
+  const params = rankingPageParams(view, isRestricted);
   // The first of all pages is asked for twice and sent once: it holds how many there are.
   const first = useBotQuery(listRankedBots, order && isKnown ? params : skipToken);
   const wholePages = Math.min(MAX_PAGES, Math.ceil((first.data?.total ?? 1) / WHOLE_SIZE) || 1);

@@ -1,2 +1,2 @@
-export { Ranking, type RankingProps } from './Ranking.js';
+export { Ranking, type RankingProps, rankingPageParams } from './Ranking.js';
 export { TopBots, type TopBotsProps, topBotsParams } from './TopBots.js';

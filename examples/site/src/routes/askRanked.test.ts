@@ -1,11 +1,12 @@
 import { createBotClient, createSession, resolveEnvironment } from '@tradingbot/core';
-import { createBotQueryClient } from '@tradingbot/react';
+import { createBotQueryClient, topBotsParams } from '@tradingbot/react';
 import { expect, test, vi } from 'vitest';
-import { askTopBots } from './askTopBots.js';
+import { askRanked } from './askRanked.js';
 
 const PROFILE = '/user/profile';
 const TAGS = '/user-tag';
 const RANKING = '/mixed-ranking';
+const CONTRACTS = '/brief-symbol-list';
 
 test('the bots of others are asked for before the page is drawn, by the address, once it is known who is here and what the account may do', async () => {
   vi.stubGlobal('location', new URL('https://exchange.test/?kind=futures_grid&sort=copied_count'));
@@ -36,9 +37,10 @@ test('the bots of others are asked for before the page is drawn, by the address,
   const session = createSession({ client });
   void session.load();
   const queryClient = createBotQueryClient();
-  const all = askTopBots({ client, queryClient, session });
+  const all = askRanked({ client, queryClient, session }, topBotsParams);
   const paths = () => asked.map((path) => path.replace(/.*(?=\/)/, ''));
-  await expect.poll(paths).toEqual([PROFILE.replace('/user', '')]);
+  // The contracts need no answer about the visitor.
+  await expect.poll(() => paths().toSorted()).toEqual([CONTRACTS, PROFILE.replace('/user', '')]);
   answerProfile();
   await expect.poll(paths).toContain(TAGS);
   expect(paths()).not.toContain(RANKING);
@@ -47,5 +49,6 @@ test('the bots of others are asked for before the page is drawn, by the address,
   expect(paths().filter((path) => path === RANKING)).toHaveLength(1);
   expect(lastBody).toMatch(/COPIED/);
   expect(JSON.parse(lastBody)).not.toHaveProperty('bizTypes', [1]);
+  expect(paths().filter((path) => path === CONTRACTS)).toHaveLength(1);
   vi.unstubAllGlobals();
 });
