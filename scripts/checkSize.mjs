@@ -13,16 +13,16 @@ const FORM_PARTS = /-form\/(AiTab|FuturesGridPreview|FoldedGroups|ProtectionFiel
  */
 const VISITS = {
   '': 221,
-  'create/': 245,
+  'create/': 244,
   'fgrid-create/': 245,
-  'dca-create/': 245,
-  'fmart-create/': 245,
+  'dca-create/': 244,
+  'fmart-create/': 243,
   'fcombo-create/': 245,
   'ai/': 286,
-  'my-bot/': 248,
+  'my-bot/': 245,
   'ranking/': 222,
-  'rewards/': 219,
-  'news/': 201,
+  'rewards/': 218,
+  'news/': 200,
 };
 
 const rows = [...siteRows(), ...visitRows()];

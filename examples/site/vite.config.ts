@@ -35,7 +35,11 @@ const FUTURES_GRID_FORM =
 const ADVICE = /react\/src\/form\/create\/AiPanel\.|core\/src\/endpoints\/shared\/yieldPoint\./;
 
 /** What the form of a spot grid shares with its review and its other parts. */
-const SPOT_GRID_FORM = /kinds\/spot-grid\/(spotGridDrafts|form\/fields)|spotCheckCodes|validateSpotGrid\./;
+const SPOT_GRID_FORM =
+  /kinds\/spot-grid\/(spotGridDrafts|form\/fields)|(spotCheckCodes|validateSpotGrid|getSpotGridFollowDetail|useSpotChoices|pairChoices)\./;
+
+/** What the form of a martingale bot shares with its review and its other parts. */
+const MARTINGALE_FORM = /getFuturesMartingale(FollowDetail|Limit)\.|futuresMartingale(CheckCodes|Names)\./;
 
 /** What the form of a combo shares with its review and its other parts. */
 const COMBO =
@@ -56,10 +60,13 @@ const READERS =
 
 /** How the bots of others are found and drawn in a row. */
 const RANKED =
-  /core\/src\/(ranking\/(?!rebalanceSeconds)|endpoints\/ranking\/listRankedBots)|react\/src\/(hooks\/useRankedBots|screens\/ranking\/(rankedColumns|rankingView|KindChips|BotLink|SorterSelect)|parts\/(filter-bar|listbox))|lucide-react\/.*\/(check|sliders-horizontal)\.mjs|routes\/(rankingView|useCopyLinks)/;
+  /core\/src\/(ranking\/(?!rebalanceSeconds|strategy)|endpoints\/ranking\/listRankedBots)|react\/src\/(hooks\/useRankedBots|chart\/sparkline\/|detail\/SideAndLeverage\.|i18n\/phrases\/botName\.|screens\/ranking\/(rankedColumns|rankingView|KindChips|BotLink|SorterSelect)|parts\/(filter-bar|listbox))|lucide-react\/.*\/(check|sliders-horizontal)\.mjs|routes\/(rankingView|useCopyLinks)/;
 /** How one's own bots are read into rows. */
 const OWN_ROWS =
-  /core\/src\/(endpoints\/bots\/(listBots|botRows)|kinds\/(botRow|botTotals|symbolFacts))\.|react\/src\/hooks\/use(BotList|SymbolFacts)\./;
+  /core\/src\/(endpoints\/bots\/(listBots|botRows)|kinds\/(botRow|botTotals|botListPage|symbolFacts))\.|react\/src\/(hooks\/use(BotList|SymbolFacts)|detail\/OlderDataStrip)\.|session\/LoginPanel\./;
+/** What the list of one's own bots is made of, and a page of one of them of in part. */
+const OWN_LIST =
+  /core\/src\/kinds\/.*(adjustments|comboDrift|nearestLiquidation|profitRatio)\.|react\/src\/(list\/(useBotMarks|BotMarkText)|parts\/figures\/StatusBadge|detail\/CollapsibleHistory|hooks\/use(Toast|CourseSource|RunningCount)|i18n\/phrases\/closeReason|screens\/paper\/lazyPaper|.*\/useFileMakers)|lucide-react\/.*\/(star|download)\.mjs/;
 /** How settings are put into a link, and read from one. */
 const RECIPE = /core\/src\/recipe\/(RecipeError|recipeSchemas|sharesOf|makeRecipe|recipeLink|encodeRecipe|checkOf)\./;
 /** How settings are suggested and compared with one's own. */
@@ -92,6 +99,7 @@ const groups = [
   { name: 'futures-grid', test: FUTURES_GRID, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'futures-grid-form', test: FUTURES_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'spot-grid-form', test: SPOT_GRID_FORM, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'martingale-form', test: MARTINGALE_FORM, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'combo', test: COMBO, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'combo-choices', test: COMBO_CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'spot-dca', test: SPOT_DCA, minShareCount: 2, includeDependenciesRecursively: false },
@@ -102,6 +110,7 @@ const groups = [
   { name: 'past', test: PAST, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'ranked', test: RANKED, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'own-rows', test: OWN_ROWS, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'own-list', test: OWN_LIST, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'recipe', test: RECIPE, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'suggestions', test: SUGGESTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   {
