@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { sandboxAddress } from '../../packages/core/src/environment/resolveEnvironment.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 import { deliveryPlugin } from './delivery/deliveryPlugin.ts';
+import { textFontPlugin } from './delivery/textFont.ts';
 
 /** What most pages are drawn from. */
 const PARTS =
@@ -126,7 +127,7 @@ export default defineConfig({
   ...sourceConditions,
   base: process.env.SITE_PATH ?? '/',
   define: { 'import.meta.env.SITE_TELEMETRY': JSON.stringify(process.env.SITE_TELEMETRY ?? '') },
-  plugins: [react(), deliveryPlugin()],
+  plugins: [react(), textFontPlugin(), deliveryPlugin()],
   // No data addresses: the site's policy allows fonts and images from its own origin alone.
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { type DeliveryOptions, deliveryOptions } from './deliveryOptions.ts';
 import { type PrerenderedPage, prerender } from './prerender.tsx';
 import { pagePolicy, securityHeaders } from './securityHeaders.ts';
+import { TEXT_FONT } from './textFont.ts';
 
 /** What a build has before it is delivered. */
 export interface BuiltSite {
@@ -16,8 +17,7 @@ export interface BuiltSite {
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
-/** The font of text, and that of Arabic. What ids and keys are written in is loaded where one of them stands. */
-const TEXT_FONT = 'inter-latin-wght-normal.woff2';
+/** Preloaded beside that of text. What ids and keys are written in is loaded where one of them stands. */
 const ARABIC_FONT = 'ibm-plex-sans-arabic-arabic-400-normal.woff2';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type StaticHost, serveStatically } from './staticHost.ts';
 import { expect, PHONE, Trader, test, WIDE } from './trader.ts';
@@ -96,6 +97,50 @@ test('F140 F162 the build has no code of the sandbox, and its source maps contai
     expect(text.includes('/x-sandbox') || text.includes('/sandbox/app/'), name).toBe(false);
     for (const [key, value] of secrets) expect(text.includes(value ?? ''), `${key} in ${name}`).toBe(false);
   }
+});
+
+test('the font of text is smaller than the whole one, and text in it is as wide', async ({ page, sandbox }) => {
+  const styles = createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css');
+  const assets = join(DIST, 'tradingbot/assets');
+  const small = readdirSync(assets).find((name) => name.startsWith('inter-latin-wght-normal')) ?? '';
+  const files = {
+    whole: readFileSync(join(dirname(styles), 'files/inter-latin-wght-normal.woff2')),
+    small: readFileSync(join(assets, small)),
+  };
+  expect(files.small.length / files.whole.length).toBeLessThan(0.6);
+  await page.goto(`${sandbox.url}/en-US/tradingbot/`);
+  const fonts = Object.entries(files).map(([name, file]) => [name, file.toString('base64')] as const);
+  const widths = await page.evaluate(async (given) => {
+    const texts = [
+      ...Array.from({ length: 0x100 - 0x21 }, (_, at) => String.fromCodePoint(0x21 + at)),
+      ...'–—‘’“”•…€™↑↓−',
+      'AVATo Wave, 1,234.50 → 10:30 (x2)',
+    ];
+    const line = document.createElement('span');
+    line.style.cssText = 'position: absolute; white-space: pre; font-size: 100px';
+    document.body.append(line);
+    const widthsIn = async ([name, file]: readonly [string, string]) => {
+      const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+      document.fonts.add(await new FontFace(name, bytes, { weight: '100 900' }).load());
+      line.style.fontFamily = `${name}, monospace`;
+      return [400, 500, 600, 700].flatMap((weight) =>
+        ['normal', 'tabular-nums'].flatMap((figures) => {
+          line.style.fontWeight = String(weight);
+          line.style.fontVariantNumeric = figures;
+          return texts.map((text) => {
+            line.textContent = text;
+            return line.getBoundingClientRect().width;
+          });
+        }),
+      );
+    };
+    return Promise.all(given.map(widthsIn));
+  }, fonts);
+  const [whole = [], reduced = []] = widths;
+  // It is no fallback with one width for all.
+  expect(new Set(whole).size).toBeGreaterThan(100);
+  // Pixels of letters that are 100 pixels high: weights between the masters are rounded.
+  expect(Math.max(...whole.map((width, at) => Math.abs(width - (reduced[at] ?? 0))))).toBeLessThan(0.5);
 });
 
 for (const locale of ['en-US', 'de-DE']) {
