@@ -1,8 +1,8 @@
 import { Boundary, InlineError, Skeleton } from '@tradingbot/react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 /** So far below the screen a block begins to load. */
-const NEAR = '400px';
+const NEAR_PX = 400;
 const LINES = 4;
 
 interface BlockProps {
@@ -15,18 +15,28 @@ interface BlockProps {
 export function Block({ className, children }: BlockProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
+  useLayoutEffect(() => {
+    const block = place.current;
+    if (!block) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         setNear(true);
         observer.disconnect();
       },
-      { rootMargin: NEAR },
+      { rootMargin: `${NEAR_PX}px` },
     );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    // The observer reports after two paints; what is near at once need not wait for them. In a task of its own: the page
+    // answers in between.
+    const soon = setTimeout(() => {
+      const { top, bottom } = block.getBoundingClientRect();
+      if (top < innerHeight + NEAR_PX && bottom > -NEAR_PX) setNear(true);
+      else observer.observe(block);
+    });
+    return () => {
+      clearTimeout(soon);
+      observer.disconnect();
+    };
   }, []);
   return (
     <div ref={place} className={`site-block ${className}`}>
