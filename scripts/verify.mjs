@@ -35,14 +35,7 @@ const STEPS = {
     ...PUBLISHED.map((name) => `pnpm --filter @tradingbot/${name} exec tsup --silent`),
     `node -e "import('./scripts/buildSite.mjs').then(({ buildSite }) => buildSite())"`,
   ],
-  packages: [
-    ...PUBLISHED.flatMap((name) => [
-      `publint --strict packages/${name}`,
-      // A style sheet has no types.
-      `attw --pack packages/${name} --profile esm-only --exclude-entrypoints theme.css --quiet`,
-    ]),
-    `vitest run --config scripts/packed/vitest.config.ts ${reports('packed')}`,
-  ],
+  packages: [`vitest run --config scripts/packed/vitest.config.ts ${reports('packed')}`],
   hosts: [
     ...['next', 'plain'].map((name) => `pnpm --filter @tradingbot/${name} build`),
     `vitest run --config scripts/hosts/vitest.config.ts ${reports('hosts')}`,

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { installedFor, manifestOf } from '../installed.mjs';
 import { PUBLISHED } from '../published.mjs';
+import { ROOT, run } from './run.js';
 
-export const ROOT = dirname(dirname(import.meta.dirname));
 /** The oldest peers that the packages promise to work with, by the names under which the workspace has them. */
 export const OLDEST_PEERS = {
   i18next: 'i18next-floor',
@@ -16,7 +16,7 @@ export const OLDEST_PEERS = {
 } satisfies Readonly<Record<string, string>>;
 
 /**
- * Packs the packages as they are published and lets npm install the tarballs in a new folder below an empty one.
+ * Lets npm install the packed packages in a new folder below an empty one.
  * npm stays offline: what they depend on comes as tarballs of what the workspace has installed, so that a test needs no
  * registry and meets the versions of the lockfile, or those that stand in for them. Ranges and peers are npm's to judge.
  * @returns the new folder
@@ -24,9 +24,6 @@ export const OLDEST_PEERS = {
 export function installPacked(folder: string, standIns: Readonly<Record<string, string>> = {}): string {
   const tarballs = join(folder, 'tarballs');
   mkdirSync(tarballs);
-  for (const name of PUBLISHED)
-    run('pnpm', ['--filter', `@tradingbot/${name}`, 'pack', '--pack-destination', tarballs], ROOT);
-  const own = readdirSync(tarballs).map((file) => [ownName(file), file] as const);
   const others = [...dependencies(standIns)].map(([name, path]) => {
     const folded = name.replace('/', '+');
     // A copy first: of files that pnpm stores once, a tarball would hold links, which npm leaves out.
@@ -35,21 +32,16 @@ export function installPacked(folder: string, standIns: Readonly<Record<string, 
       filter: (file) => !file.startsWith(join(path, 'node_modules')),
     });
     run('tar', ['-cf', `${folded}.tar`, folded], tarballs);
-    return [name, `${folded}.tar`] as const;
+    return [name, join(tarballs, `${folded}.tar`)] as const;
   });
   const app = join(folder, 'app');
   cpSync(join(import.meta.dirname, 'consumer'), app, { recursive: true });
-  const named = [...own, ...others].map(([name, file]) => [name, `file:${join(tarballs, file)}`]);
+  const named = [...Object.entries(inject('tarballs')), ...others].map(([name, file]) => [name, `file:${file}`]);
   const manifest = { name: 'consumer', private: true, type: 'module', dependencies: Object.fromEntries(named) };
   writeFileSync(join(app, 'package.json'), JSON.stringify(manifest));
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
   run('npm', ['install', ...quiet], app);
   return app;
-}
-
-/** `tradingbot-core-0.0.0.tgz` is `@tradingbot/core`. */
-function ownName(file: string): string {
-  return file.replace(/^tradingbot-(\w+)-.*$/, '@tradingbot/$1');
 }
 
 /** Everything that the packages and a strict consumer of theirs need, by the folders in which it is installed. */
@@ -80,11 +72,4 @@ function dependencies(standIns: Readonly<Record<string, string>>): ReadonlyMap<s
   }
   for (const types of ['@types/react', '@types/react-dom']) add(types, join(ROOT, 'packages/react'), true);
   return found;
-}
-
-/** Runs a program to its end and gives what it printed. @throws Error with all of its output when it fails. */
-export function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.\n${error ?? ''}${stdout}${stderr}`);
-  return stdout;
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { installedFor, manifestOf } from '../installed.mjs';
 import { PUBLISHED } from '../published.mjs';
 import { bundledByVite, entryOf, sizeOf } from './bundle.js';
-import { installPacked, OLDEST_PEERS, ROOT, run } from './installPacked.js';
+import { installPacked, OLDEST_PEERS } from './installPacked.js';
+import { ROOT, run } from './run.js';
 
 const KB = 1000;
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
@@ -83,6 +84,13 @@ test('F184 npm installs the tarballs in an empty folder, with what is published 
   expect(files).toContain('react/src/theme/theme.css');
   expect(files.filter((file) => /\.(test|stories|testing)\.|setupTests|dist\/start\//.test(file))).toEqual([]);
   expect(run(join(app, 'node_modules/.bin/tradingbot-sandbox'), ['--help'], app)).toContain('--memory');
+});
+
+test.each(Object.entries(inject('tarballs')))('F184 nothing is found against how %s is published', (_name, tarball) => {
+  const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+  run(bin('publint'), ['run', tarball, '--strict'], ROOT);
+  // A style sheet has no types.
+  run(bin('attw'), [tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'theme.css', '--quiet'], ROOT);
 });
 
 test.each([

@@ -6,7 +6,10 @@ export default defineConfig({
     name: 'packed',
     environment: 'node',
     include: ['*.test.ts'],
+    globalSetup: './packAll.ts',
     root: import.meta.dirname,
+    // Commands wait for a market most of the time.
+    maxWorkers: 2,
     // Room for a busy machine: packing, installing and bundling take seconds each.
     testTimeout: 120_000,
     hookTimeout: 240_000,
