@@ -18,6 +18,7 @@ export function RatioField({ field, chips, meaning }: RatioFieldProps) {
       {...props}
       hint={meaning}
       value={percentOf(props.value)}
+      bounds={props.bounds && { from: percentOf(props.bounds.from), to: percentOf(props.bounds.to) }}
       onChange={(percent) => props.onChange(fractionOf(percent))}
       chips={chips}
     />

@@ -26,12 +26,13 @@ const SHARES = ['25', '50', '75'] as const;
 export function AmountField(props: AmountFieldProps) {
   const { t, locale } = useTranslation();
   const { currency, step, available, bounds, least: offered, shares = SHARES } = props;
-  const field = useNumberField({ ...props, unit: currency });
+  const end = bounds && isPositive(bounds.to) ? bounds.to : '';
+  const field = useNumberField({ ...props, unit: currency, bounds: bounds && { from: bounds.from, to: end } });
   // What is less than a step cannot be typed either.
   const usable = available && isDecimal(available) ? roundToStep(available, step, 'floor') : undefined;
   const from = offered || bounds?.from;
   const least = from && isPositive(from) ? from : undefined;
-  const most = smaller(bounds && isPositive(bounds.to) ? bounds.to : undefined, available);
+  const most = smaller(end || undefined, available);
 
   return (
     <NumberFrame

@@ -82,6 +82,6 @@ export const HighLeverage: Story = {
     await expect(canvas.getByLabelText('Leverage', { selector: 'input[type=text]' })).toBeValid();
   },
 };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeTextPhone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' }, textSize: '2' } };
+export const LargeTextPhone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' }, textSize: '2' } };

@@ -1,3 +1,4 @@
+import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Field, type FieldProps } from '../field/index.js';
@@ -11,6 +12,8 @@ export interface NumberFieldProps extends Pick<FieldProps, 'hint' | 'allowed' | 
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
+  /** What is allowed, as far as it is known. */
+  readonly bounds?: Range | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly name?: string | undefined;

@@ -117,6 +117,14 @@ test('T6 what is no number says what would be, and offers what was there before'
   expect(last()).toBe('100');
 });
 
+test('T6 what was there before is not offered where it is not allowed itself, also before that was found', async () => {
+  const { screen, input } = await open('en-US', count, '5000');
+  await input.fill('many');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+});
+
 test('T6 a field that was empty is emptied by a button that says so', async () => {
   const { screen, input, last } = await open('en-US', count, '');
   await input.fill('many');

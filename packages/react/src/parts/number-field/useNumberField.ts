@@ -27,6 +27,8 @@ export interface NumberFieldOptions {
   readonly start?: string | undefined;
   /** Steps and blur keep the value in here; `''` is an open end. */
   readonly clamp?: Range | undefined;
+  /** What is allowed now: a number from before that is outside of it is no way out. `''` is an open end. */
+  readonly bounds?: Range | undefined;
   /** One with the id {@link NOT_A_NUMBER} is not shown: its ways out are those of a text that cannot be read. */
   readonly messages?: readonly FieldMessage[] | undefined;
   /** The value is refused by messages that stand elsewhere: it is no way out of a text that cannot be read. */
@@ -90,6 +92,7 @@ export function useNumberField(options: NumberFieldOptions) {
     step,
     unit = '',
     clamp,
+    bounds,
     nudge = 1,
     messages = [],
     isRefused = messages.length > 0,
@@ -184,14 +187,15 @@ export function useNumberField(options: NumberFieldOptions) {
     const reason = reading.kind === 'unreadable' ? reading.reason : 'text';
     const example = writeNumber(isWhole ? WHOLE_EXAMPLE : EXAMPLE, locale, { grouping: true });
     const ways = messages.find(({ id }) => id === NOT_A_NUMBER)?.fixes ?? [];
+    // It may have been left and typed over before anybody found it refused.
+    const isAllowed = before !== '' && (!bounds || keepInside(before, bounds) === before);
     return {
       id: NOT_A_NUMBER,
       text:
         reason === 'unit' && unit !== ''
           ? t('check.other_unit', { unit })
           : t(reason === 'long' ? 'check.too_many_digits' : 'check.write_number', { example }),
-      fixes:
-        before !== '' ? [use(before)] : ways.length > 0 ? ways : [{ label: t('form.clear'), apply: () => set('') }],
+      fixes: isAllowed ? [use(before)] : ways.length > 0 ? ways : [{ label: t('form.clear'), apply: () => set('') }],
     };
   };
   const message = misread();
