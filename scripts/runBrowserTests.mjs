@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-const PARTS = 3;
+const PARTS = process.env.LONG ? 8 : 3;
 const LOST = 'Browser connection was closed while running tests';
 const REPORTS = `${process.cwd()}/test-results`;
 mkdirSync(REPORTS, { recursive: true });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { exclude } from '../../scripts/isLong.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
 export default defineConfig({
@@ -11,5 +12,6 @@ export default defineConfig({
     // Room for a busy machine; no test waits for time.
     testTimeout: 30_000,
     include: ['src/**/*.test.ts'],
+    exclude,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { exclude } from '../../scripts/isLong.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     isolate: false,
     // Room for a busy machine; no test waits for time.
     include: ['src/**/*.test.ts'],
+    exclude,
     testTimeout: 60_000,
   },
 });

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
-import { isWide } from '../../scripts/isWide.ts';
+import { exclude } from '../../scripts/isLong.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 import { optimizeDeps } from './optimizedDependencies.ts';
 
@@ -27,15 +27,19 @@ export default defineConfig({
     name: 'react',
     // Room for a busy machine; no test waits for time.
     testTimeout: 60_000,
+    // Left alone, all files wait for one page where there are two cores.
+    maxWorkers: 2,
     expect: { poll: { timeout: 15_000 } },
     include: ['src/**/*.test.tsx'],
-    exclude: isWide ? [] : ['src/**/*.wide.test.tsx'],
+    exclude,
+    env: { LONG: process.env.LONG ?? '' },
     setupFiles: ['./src/testing/setupTests.ts'],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+      // Nothing is searched for in the middle of an animation.
+      provider: playwright({ launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
   },

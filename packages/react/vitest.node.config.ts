@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { exclude } from '../../scripts/isLong.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
 /** What needs no page: `*.test.ts`. Tests of what is seen or pressed are `*.test.tsx` and run in a browser. */
@@ -12,5 +13,6 @@ export default defineConfig({
     // Room for a busy machine; no test waits for time.
     testTimeout: 30_000,
     include: ['src/**/*.test.ts'],
+    exclude,
   },
 });

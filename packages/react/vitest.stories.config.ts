@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from '../../scripts/browser.ts';
-import { isWide } from '../../scripts/isWide.ts';
+import { isLong } from '../../scripts/isLong.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
 import { optimizeDeps } from './optimizedDependencies.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
     storybookTest({
       configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
       // The same parts in another look, of which the checks after each story make sure too.
-      tags: { exclude: isWide ? [] : ['look'] },
+      tags: { exclude: isLong ? [] : ['look'] },
     }),
   ],
   optimizeDeps,

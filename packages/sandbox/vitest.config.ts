@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { exclude } from '../../scripts/isLong.ts';
 import { sourceConditions } from '../../scripts/sourceConditions.ts';
 
 export default defineConfig({
@@ -12,5 +13,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     include: ['src/**/*.test.ts'],
+    exclude,
   },
 });

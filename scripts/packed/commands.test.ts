@@ -1,44 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installPacked } from './installPacked.js';
+import { describe, expect, test } from 'vitest';
 import { start } from './runInstalled.js';
+import { FOREIGN, usePackedCommands } from './usePackedCommands.js';
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tradingbot-commands-')));
-let app = '';
-let address = '';
-let stopSandbox = async () => {};
-
-beforeAll(async () => {
-  app = installPacked(folder);
-  // Fast enough for bots to begin and end; faster, recommendations would be computed anew all the time.
-  const options = ['--memory', '--port', '0', '--speed', '300'];
-  address = await new Promise<string>((resolve, reject) => {
-    const { child, ended } = start(join(app, 'node_modules/.bin/tradingbot-sandbox'), options, app, {
-      onLine: (line) => resolve(/http:\S+/.exec(line)?.[0] ?? ''),
-    });
-    stopSandbox = async () => {
-      child.kill();
-      await ended;
-    };
-    ended.then(({ lines }) => reject(new Error(lines.join('\n'))), reject);
-  });
-  // Its first answers about the bots of others take longer than a client waits, on a busy machine.
-  await start(bin(), ['contract', '--target', address, '--read'], app).ended;
-});
-const bin = () => join(app, 'node_modules/.bin/tradingbot');
-afterAll(async () => {
-  await stopSandbox();
-  rmSync(folder, { recursive: true });
-});
+const packed = usePackedCommands();
 
 /** What a file of the command loads before it runs, beside files of its own and what Node has. */
 function importedBy(file: string): readonly string[] {
-  const dist = join(app, 'node_modules/@tradingbot/cli/dist');
+  const dist = join(packed.app, 'node_modules/@tradingbot/cli/dist');
   const loaded = new Set<string>();
   const imported = new Set<string>();
   const load = (name: string) => {
@@ -55,9 +27,9 @@ function importedBy(file: string): readonly string[] {
 }
 
 test('F184 npx shows the commands, and loads no part of the SDK for that', async () => {
-  const { code, lines } = await start('npx', ['tradingbot', '--help'], app).ended;
+  const { code, lines } = await start('npx', ['tradingbot', '--help'], packed.app).ended;
   expect([code, lines[0]]).toEqual([0, 'Usage: tradingbot COMMAND [options]']);
-  const dist = join(app, 'node_modules/@tradingbot/cli/dist');
+  const dist = join(packed.app, 'node_modules/@tradingbot/cli/dist');
   expect(importedBy('tradingbot.js')).toEqual(['@tradingbot/engine/kinds']);
   expect(readdirSync(dist).filter((file) => /\.(test|testing)\./.test(file))).toEqual([]);
   const chunk = (name: string) => readdirSync(dist).find((file) => file.startsWith(name) && file.endsWith('.js')) ?? '';
@@ -67,13 +39,18 @@ test('F184 npx shows the commands, and loads no part of the SDK for that', async
 });
 
 describe('B20 bots from a terminal and by an agent', () => {
-  const state = () => ({ TRADINGBOT_STATE: join(app, 'state') });
+  const state = () => ({ TRADINGBOT_STATE: join(packed.app, 'state') });
   const tradingbot = async (...args: string[]) => {
-    const { code, lines } = await start(bin(), [...args, '--target', address, '--json'], app, { env: state() }).ended;
+    const { code, lines } = await start(
+      packed.tradingbot,
+      [...args, '--target', packed.address, '--json'],
+      packed.app,
+      { env: state() },
+    ).ended;
     return { code, result: JSON.parse(lines.at(-1) ?? '{}') };
   };
   const fault = (body: object) =>
-    fetch(`${address}/x-sandbox/faults`, {
+    fetch(`${packed.address}/x-sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -86,7 +63,7 @@ describe('B20 bots from a terminal and by an agent', () => {
     expect((await tradingbot('close', 'spot_grid', made.result.bots[0], '--yes')).code).toBe(0);
 
     await fault({ path: '/grid/v1/create-grid', drop: 'after' });
-    const { child, ended } = start(bin(), [...options, '--target', address], app, {
+    const { child, ended } = start(packed.tradingbot, [...options, '--target', packed.address], packed.app, {
       env: state(),
       onLine: (line) => {
         if (line.startsWith('Its answer was lost')) child.kill('SIGKILL');
@@ -103,7 +80,10 @@ describe('B20 bots from a terminal and by an agent', () => {
   });
 
   test('an agent is served on standard input and output, and nothing else is written there', async () => {
-    const child = spawn(bin(), ['mcp', '--target', address], { cwd: app, env: { ...process.env, ...state() } });
+    const child = spawn(packed.tradingbot, ['mcp', '--target', packed.address], {
+      cwd: packed.app,
+      env: { ...process.env, ...state() },
+    });
     const ended = new Promise((resolve) => child.on('close', resolve));
     const answers: Promise<unknown>[] = [];
     const waiting: ((answer: unknown) => void)[] = [];
@@ -130,74 +110,23 @@ describe('B20 bots from a terminal and by an agent', () => {
 });
 
 describe('F184 an exchange with a domain of its own', () => {
-  const TARGET = ['contract', '--target', 'testnet', '--service-domain', 'foreign.test', '--yes'];
-  const env = () => ({ NODE_OPTIONS: `--import=${join(app, 'foreignExchange.mjs')}`, SANDBOX: address });
-  beforeAll(async () => {
-    const answer = await fetch(`${address}/en-US/login`, { method: 'POST', redirect: 'manual' });
-    const [, value] = /=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-    writeFileSync(join(app, 'session.txt'), `b_t_c_k_testnet=${value}`);
-  });
-
-  test('is compared with the contract, and the JUnit file counts every endpoint', async () => {
-    const options = [...TARGET, '--auth', 'cookie:session.txt', '--junit', 'found.xml'];
-    const { code, lines } = await start('npx', ['tradingbot', ...options], app, { env: env() }).ended;
-    // All but telemetry, for which this exchange has no address, and what is earned first, which takes its time.
-    expect([code, lines.filter((line) => line.includes(', expected ')), lines.at(-1)]).toEqual([
-      0,
-      [],
-      expect.stringMatching(/^(89|90|91) of 92 endpoints called, no differences\.$/),
-    ]);
-    expect(lines[0]).toBe('The host is https://api2-testnet.foreign.test.');
-    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' });
-    const [suite] = parser.parse(readFileSync(join(app, 'found.xml'), 'utf8')).testsuites.testsuite;
-    const called = Number(lines.at(-1)?.split(' ')[0]);
-    expect(suite).toMatchObject({ tests: '92', failures: '0', skipped: String(92 - called) });
-  });
-
-  test('gets its bots closed when the command is interrupted, also where Ctrl-C comes twice as through npx', async () => {
-    const { code, lines } = await start(bin(), [...TARGET, '--auth', 'cookie:session.txt'], app, {
-      env: env(),
-      onLine: (line, child) => {
-        if (/^(Opened futures_grid|Stopping)/.test(line)) child.kill('SIGINT');
-      },
-    }).ended;
-    expect(lines.filter((line) => line.startsWith('Stopping'))).toHaveLength(1);
-    expect([code, lines.filter((line) => /, expected |^May still run/.test(line))]).toEqual([2, []]);
-    const bots = (word: string) =>
-      lines.flatMap((line) => (line.startsWith(word) ? (line.match(/\d{16,}/) ?? []) : []));
-    expect(bots('Opened').length).toBeGreaterThanOrEqual(2);
-    expect(bots('Closed').sort()).toEqual(bots('Opened').sort());
-  });
-
-  test('gets them closed too when nobody reads what is printed any more', async () => {
-    const junit = join(app, 'unread.xml');
-    const options = [...TARGET, '--auth', 'cookie:session.txt', '--kinds', 'spot_dca', '--junit', junit];
-    const { code } = await start(bin(), options, app, {
-      env: env(),
-      onLine: (line, { stdout, stderr }) => {
-        if (!line.startsWith('Opened')) return;
-        stdout?.destroy();
-        stderr?.destroy();
-      },
-    }).ended;
-    expect(code).toBe(0);
-    expect(readFileSync(junit, 'utf8')).toMatch(/name="closeSpotDcaBot"\/>/);
-  });
-
   test('is recorded, and answers out of the file', async () => {
-    const options = ['record', ...TARGET.slice(1, -1), '--auth', 'cookie:session.txt', '--out', 'answers.json'];
-    const { code, lines } = await start('npx', ['tradingbot', ...options], app, { env: env() }).ended;
+    const options = ['record', ...FOREIGN.slice(1, -1), '--auth', 'cookie:session.txt', '--out', 'answers.json'];
+    const { code, lines } = await start('npx', ['tradingbot', ...options], packed.app, { env: packed.foreign }).ended;
     expect([code, lines.at(-1)]).toEqual([
       0,
       expect.stringMatching(/^\d+ answers of \d+ endpoints are in answers\.json\.$/),
     ]);
-    await expect(start(process.execPath, ['replay.mjs'], app).ended).resolves.toEqual({ code: 0, lines: ['BTCUSDT'] });
+    await expect(start(process.execPath, ['replay.mjs'], packed.app).ended).resolves.toEqual({
+      code: 0,
+      lines: ['BTCUSDT'],
+    });
   });
 
   test('that does not know the session is not asked for more', async () => {
-    writeFileSync(join(app, 'old.txt'), 'b_t_c_k_testnet=ended');
-    const { code, lines } = await start('npx', ['tradingbot', ...TARGET, '--auth', 'cookie:old.txt'], app, {
-      env: env(),
+    writeFileSync(join(packed.app, 'old.txt'), 'b_t_c_k_testnet=ended');
+    const { code, lines } = await start('npx', ['tradingbot', ...FOREIGN, '--auth', 'cookie:old.txt'], packed.app, {
+      env: packed.foreign,
     }).ended;
     expect([code, lines]).toEqual([
       2,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { exclude } from '../isLong.ts';
 
 /** Tests of what is published: `pnpm verify build packages`. No project of the workspace, whose tests need no build. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     name: 'packed',
     environment: 'node',
     include: ['*.test.ts'],
+    exclude,
     globalSetup: './packAll.ts',
     root: import.meta.dirname,
     // Commands wait for a market most of the time.

@@ -16,6 +16,7 @@ async function checkEverything(trader: Trader): Promise<void> {
     ).toBe(true);
 
   await trader.logIn();
+  await trader.open('/');
   const blocks = page.locator('.site-block');
   await expect(blocks).toHaveCount(4);
   for (const block of await blocks.all()) await block.scrollIntoViewIfNeeded();
@@ -63,14 +64,14 @@ test('axe finds nothing on any page or dialog', { tag: WIDE }, async ({ trader }
 
 test.describe('on a phone', () => {
   test.use(PHONE);
-  test('axe finds nothing, and no page scrolls sideways', async ({ trader }) => {
+  test('axe finds nothing, and no page scrolls sideways', { tag: WIDE }, async ({ trader }) => {
     await checkEverything(trader);
   });
 });
 
 test.describe('in Arabic and light', () => {
   test.use({ locale: 'ar-SA', colorScheme: 'light' });
-  test('axe finds nothing on any page or dialog', async ({ trader }) => {
+  test('axe finds nothing on any page or dialog', { tag: WIDE }, async ({ trader }) => {
     await checkEverything(trader);
   });
 });

@@ -1,7 +1,9 @@
 import { openInApp } from './appFrame.ts';
 import { expect, PHONE, test, WIDE } from './trader.ts';
 
-test('inside the app its own bar has the title, and there is no header, footer or tab bar', async ({ trader }) => {
+test('inside the app its own bar has the title, and there is no header, footer or tab bar', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   const { site } = await openInApp(trader, '/create/');
   await expect(site.getByRole('navigation', { name: 'Kinds of bots' })).toBeVisible();
@@ -11,7 +13,9 @@ test('inside the app its own bar has the title, and there is no header, footer o
   await expect(site.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('22.9 inside the app display, messages and help are reached from the end of the page', async ({ trader }) => {
+test('22.9 inside the app display, messages and help are reached from the end of the page', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { site } = await openInApp(trader, '/create/');
   // The last that comes above the end of the page: until then it moves.
   await expect(site.getByRole('region', { name: 'Verdict' })).toBeVisible();

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { clientOf, openBots } from './openBots.ts';
-import { expect, PHONE, type Trader, test } from './trader.ts';
+import { expect, PHONE, type Trader, test, WIDE } from './trader.ts';
 
 test.use(PHONE);
 
 /** From the home page to the form of a spot grid, filled in, as a person goes. */
-async function openForm({ page }: Trader) {
+async function openForm(trader: Trader) {
+  const { page } = trader;
+  await trader.open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create' }).click();
   await page.waitForURL('**/create/');
   const investment = page.getByRole('textbox', { name: 'Investment' });
@@ -54,7 +56,7 @@ test('Back closes the review and keeps what was typed; the next one leads to the
   await isHome(page);
 });
 
-test('closed by its button, by Escape or beside it, it leaves no step behind', async ({ trader }) => {
+test('closed by its button, by Escape or beside it, it leaves no step behind', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   const investment = await openForm(trader);
@@ -116,7 +118,7 @@ test('while the order is being sent Back leaves the review open', async ({ trade
   await isHome(page);
 });
 
-test('a reload under the review leaves no step behind', async ({ trader }) => {
+test('a reload under the review leaves no step behind', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await openForm(trader);
@@ -130,7 +132,7 @@ test('a reload under the review leaves no step behind', async ({ trader }) => {
   await isHome(page);
 });
 
-test('the list of markets closes by Back, and a market chosen in it is one step', async ({ trader }) => {
+test('the list of markets closes by Back, and a market chosen in it is one step', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await openForm(trader);
@@ -147,10 +149,11 @@ test('the list of markets closes by Back, and a market chosen in it is one step'
   await isHome(page);
 });
 
-test('More, what it leads to, help and filters', async ({ trader }) => {
+test('More, what it leads to, help and filters', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await openBots(await clientOf(trader), trader);
+  await trader.open('/');
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByRole('link', { name: 'My bots' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
@@ -171,10 +174,13 @@ test('More, what it leads to, help and filters', async ({ trader }) => {
   await isHome(page);
 });
 
-test('close and menus of my bots, and the changes of a bot, which its address names', async ({ trader }) => {
+test('close and menus of my bots, and the changes of a bot, which its address names', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn();
   await openBots(await clientOf(trader), trader);
+  await trader.open('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My bots' }).click();
   const close = page.getByRole('dialog', { name: /^Close/ });
   await page.locator('main').getByRole('button', { name: 'Close' }).first().click();
@@ -212,7 +218,9 @@ test('close and menus of my bots, and the changes of a bot, which its address na
   await isHome(page);
 });
 
-test('a page that was scrolled under a menu stays where it is as the menu closes', async ({ trader }) => {
+test('a page that was scrolled under a menu stays where it is as the menu closes', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn();
   await openBots(await clientOf(trader), trader);

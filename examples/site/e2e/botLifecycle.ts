@@ -75,7 +75,7 @@ async function closeAndCheck(trader: Trader, botId: string): Promise<void> {
 
 /** The whole lifecycle of a bot with the recommended settings. */
 export async function wholeLifecycle(trader: Trader): Promise<void> {
-  await trader.logIn();
+  await trader.logInByPage();
   await trader.open('/create/');
   const botId = await create(trader, '3000');
   expect((await trader.sandbox.audit(botId)).invested).toBe('3000');

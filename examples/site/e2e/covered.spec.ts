@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(tabs).toBeVisible();
   });
 
-  test('22.9 the row of kinds shows the current one', async ({ trader }) => {
+  test('22.9 the row of kinds shows the current one', { tag: WIDE }, async ({ trader }) => {
     const { page } = trader;
     await trader.open('/fcombo-create/');
     await expect(page.locator('.site-kind-tabs [aria-current]')).toBeInViewport({ ratio: 1 });

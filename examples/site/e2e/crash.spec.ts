@@ -10,8 +10,9 @@ import {
 } from '../../../packages/core/src/endpoints/index.ts';
 import { type BotClient, createBotClient, resolveEnvironment } from '../../../packages/core/src/index.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
+import { WIDE } from './trader.ts';
 
-const ROUNDS = 20;
+const ROUNDS = { short: 5, long: 20 };
 const WRITERS = 3;
 /** Answers after which the process is killed, another number each round, while other calls are on their way. */
 const answersBefore = (round: number) => 1 + ((round * 4) % 15);
@@ -73,59 +74,64 @@ async function closeOld(client: BotClient, known: Known): Promise<void> {
   }
 }
 
-test('F182 killed at any moment while clients write, the sandbox starts again with every answered command and none by half', async () => {
-  test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'tb-crash-'));
-  const options = ['--state', join(folder, 'sandbox.sqlite'), '--speed', '0'];
-  const known: Known = { sent: new Set(), opened: new Map(), closed: new Set() };
-  let cookie = '';
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const sandbox = await SandboxProcess.start(options);
-      if (round === 0) {
-        const { code, error } = SandboxProcess.tryStart(options);
-        expect([code, error.trim().split('\n').length], error).toEqual([1, 1]);
-        expect(error).toContain(`is in use by the sandbox at ${sandbox.url}`);
+for (const [length, rounds] of Object.entries(ROUNDS))
+  test(`F182 killed at any moment in ${rounds} rounds while clients write, the sandbox starts again with every answered command and none by half`, {
+    tag: length === 'long' ? WIDE : [],
+  }, async () => {
+    test.setTimeout(180_000);
+    const folder = mkdtempSync(join(tmpdir(), 'tb-crash-'));
+    const options = ['--state', join(folder, 'sandbox.sqlite'), '--speed', '0'];
+    const known: Known = { sent: new Set(), opened: new Map(), closed: new Set() };
+    let cookie = '';
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        const sandbox = await SandboxProcess.start(options);
+        if (round === 0) {
+          const { code, error } = SandboxProcess.tryStart(options);
+          expect([code, error.trim().split('\n').length], error).toEqual([1, 1]);
+          expect(error).toContain(`is in use by the sandbox at ${sandbox.url}`);
+        }
+        cookie ||= await logIn(sandbox.url);
+        const client = clientOf(sandbox.url, cookie);
+        await closeOld(client, known);
+        let answers = 0;
+        let writers: Promise<unknown>[] = [];
+        await new Promise<void>((enough, fail) => {
+          const answered = () => {
+            answers += 1;
+            if (answers === answersBefore(round)) enough();
+          };
+          writers = Array.from({ length: WRITERS }, (_, writer) =>
+            write(client, `${round}-${writer}`, known, answered).catch((error: unknown) => error),
+          );
+          // They end with the connection; before that something refused them.
+          void Promise.all(writers).then((errors) =>
+            fail(new Error(`Round ${round} ended early: ${errors.join(', ')}`)),
+          );
+        });
+        await sandbox.kill();
+        await Promise.all(writers);
       }
-      cookie ||= await logIn(sandbox.url);
-      const client = clientOf(sandbox.url, cookie);
-      await closeOld(client, known);
-      let answers = 0;
-      let writers: Promise<unknown>[] = [];
-      await new Promise<void>((enough, fail) => {
-        const answered = () => {
-          answers += 1;
-          if (answers === answersBefore(round)) enough();
-        };
-        writers = Array.from({ length: WRITERS }, (_, writer) =>
-          write(client, `${round}-${writer}`, known, answered).catch((error: unknown) => error),
-        );
-        // They end with the connection; before that something refused them.
-        void Promise.all(writers).then((errors) => fail(new Error(`Round ${round} ended early: ${errors.join(', ')}`)));
-      });
-      await sandbox.kill();
-      await Promise.all(writers);
-    }
 
-    const sandbox = await SandboxProcess.start(options);
-    const client = clientOf(sandbox.url, cookie);
-    sandbox.as(cookie);
-    const rows = (await listBots(client, { limit: 1000 })).bots.map(({ grid }) => grid?.info);
-    const statusOf = new Map(rows.map((info) => [info?.grid_id, info?.status]));
-    for (const grid_id of known.opened.values()) expect(statusOf.has(grid_id)).toBe(true);
-    for (const grid_id of known.closed) expect(statusOf.get(grid_id)).toBe('completed');
-    // Each bot is worth what its fills say; the page refuses to show one that is not.
-    for (const grid_id of statusOf.keys()) await sandbox.audit(grid_id ?? '');
-    // A request whose answer was lost has made one bot or none: its mark is answered with it.
-    const lost = [...known.sent].filter((channel) => !known.opened.has(channel));
-    expect(lost.length).toBeGreaterThan(0);
-    expect(statusOf.size).toBeGreaterThanOrEqual(known.opened.size);
-    expect(statusOf.size).toBeLessThanOrEqual(known.sent.size);
-    await sandbox.stop();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+      const sandbox = await SandboxProcess.start(options);
+      const client = clientOf(sandbox.url, cookie);
+      sandbox.as(cookie);
+      const rows = (await listBots(client, { limit: 1000 })).bots.map(({ grid }) => grid?.info);
+      const statusOf = new Map(rows.map((info) => [info?.grid_id, info?.status]));
+      for (const grid_id of known.opened.values()) expect(statusOf.has(grid_id)).toBe(true);
+      for (const grid_id of known.closed) expect(statusOf.get(grid_id)).toBe('completed');
+      // Each bot is worth what its fills say; the page refuses to show one that is not.
+      for (const grid_id of statusOf.keys()) await sandbox.audit(grid_id ?? '');
+      // A request whose answer was lost has made one bot or none: its mark is answered with it.
+      const lost = [...known.sent].filter((channel) => !known.opened.has(channel));
+      expect(lost.length).toBeGreaterThan(0);
+      expect(statusOf.size).toBeGreaterThanOrEqual(known.opened.size);
+      expect(statusOf.size).toBeLessThanOrEqual(known.sent.size);
+      await sandbox.stop();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 
 test('W9 F182 on a full disk nothing is answered as done that a restart forgets', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tb-full-'));

@@ -99,7 +99,10 @@ test('F140 F162 the build has no code of the sandbox, and its source maps contai
   }
 });
 
-test('the font of text is smaller than the whole one, and text in it is as wide', async ({ page, sandbox }) => {
+test('the font of text is smaller than the whole one, and text in it is as wide', { tag: WIDE }, async ({
+  page,
+  sandbox,
+}) => {
   const styles = createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css');
   const assets = join(DIST, 'tradingbot/assets');
   const small = readdirSync(assets).find((name) => name.startsWith('inter-latin-wght-normal')) ?? '';
@@ -144,10 +147,9 @@ test('the font of text is smaller than the whole one, and text in it is as wide'
 });
 
 for (const locale of ['en-US', 'de-DE']) {
-  test(`a page in ${locale} comes with its texts: none is asked for once the first script runs`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`a page in ${locale} comes with its texts: none is asked for once the first script runs`, {
+    tag: locale === 'en-US' ? [] : WIDE,
+  }, async ({ page, sandbox }) => {
     await page.goto(`${sandbox.url}/${locale}/tradingbot/rewards/`);
     await whole(page);
     const asked = await page.evaluate(() => {

@@ -33,9 +33,9 @@ for (const [name, options] of [
   test.describe(`on ${name}`, () => {
     test.use(options);
 
-    test('22.1 header, lines, content and footer share their edges, and the title leaves no gap', async ({
-      trader,
-    }) => {
+    test('22.1 header, lines, content and footer share their edges, and the title leaves no gap', {
+      tag: options === PHONE ? WIDE : [],
+    }, async ({ trader }) => {
       const { page } = trader;
       await trader.open('/ranking/');
       await expect(page.getByText(/matching bots/)).toBeVisible();
@@ -221,6 +221,7 @@ test('lines above the page report the circumstances; a harmless one stays away o
 test('an account that is being upgraded is informed', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('gita');
+  await trader.open('/');
   await expect(
     page.locator('.tb-strip').getByText('Your account is being upgraded. Until that is done you can only close bots.'),
   ).toBeVisible();
@@ -240,7 +241,7 @@ test('help, terms and the time of the exchange stand at the foot', { tag: WIDE }
   expect((await sandbox.state()).now).toBeGreaterThan(0);
 });
 
-test('B16 help saves a report file of what the page did', async ({ trader }) => {
+test('B16 help saves a report file of what the page did', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await trader.open('/my-bot/');
@@ -263,7 +264,9 @@ test('B16 help saves a report file of what the page did', async ({ trader }) => 
   expect(cookies.filter((value) => text.includes(value))).toEqual([]);
 });
 
-test('B16 the settings save a report file too, and it holds what was done before a reload', async ({ trader }) => {
+test('B16 the settings save a report file too, and it holds what was done before a reload', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn();
   await trader.open('/my-bot/');
@@ -282,9 +285,10 @@ test('B16 the settings save a report file too, and it holds what was done before
 
 test.describe('on a phone', () => {
   test.use(PHONE);
-  test('the bar has the way back and the title; More has what the tabs have not', async ({ trader }) => {
+  test('the bar has the way back and the title; More has what the tabs have not', { tag: WIDE }, async ({ trader }) => {
     const { page } = trader;
     await trader.logIn();
+    await trader.open('/');
     const tabs = page.getByRole('navigation', { name: 'Main' });
     await expect(tabs.getByRole('link')).toHaveText(['Home', 'AI', 'Create', 'My bots']);
     const more = tabs.getByRole('button', { name: 'More' });

@@ -23,7 +23,10 @@ for (const [name, options] of [
   });
 }
 
-test('22.9 a bot has a heading before it is known, and a title with its symbol after', async ({ trader, theatre }) => {
+test('22.9 a bot has a heading before it is known, and a title with its symbol after', { tag: WIDE }, async ({
+  trader,
+  theatre,
+}) => {
   const { page } = trader;
   const place = (name: string) => pages.find((one) => one.name === name) as (typeof pages)[number];
   let answer = () => {};

@@ -15,11 +15,12 @@ async function seeAll({ page }: Trader): Promise<void> {
   for (const [block] of BLOCKS) await page.locator(block).scrollIntoViewIfNeeded();
 }
 
-test('one’s own bots stand in a line whose total is that of the list', async ({ trader }) => {
+test('one’s own bots stand in a line whose total is that of the list', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/');
   await expect(page.getByText('Log in to see your bots')).toBeVisible();
   await trader.logIn();
+  await trader.open('/');
   await expect(page.getByText('0 bots running')).toBeVisible();
   const client = await clientOf(trader);
   await openBots(client, trader);
@@ -99,23 +100,27 @@ crowdedTest(
   },
 );
 
-crowdedTest('cards of top bots are named, and the whole ranking opens with the same filters', async ({ trader }) => {
-  const { page } = trader;
-  await trader.open('/');
-  const top = page.getByRole('region', { name: 'Top bots' });
-  await expect(top.getByRole('article')).toHaveCount(8);
-  await top.getByRole('radio', { name: 'Futures grid' }).check();
-  await expect(page).toHaveURL(/\?kind=futures_grid$/);
-  await top.getByRole('combobox', { name: 'Sort by' }).selectOption('profit_amount');
-  await expect(top.locator('[data-refreshing]')).toHaveCount(0);
-  for (const card of await top.getByRole('article').all())
-    await expect(card).toHaveAccessibleName(
-      /^\w+ futures grid (Long|Short|Neutral) ×\d+, total P&L (plus|minus) [\d,.]+ percent in \d+ (days?|hours?|minutes?)$/,
-    );
-  await top.getByRole('link', { name: 'See full ranking' }).click();
-  await page.waitForURL(/\/ranking\/\?kind=futures_grid&sort=profit_amount$/);
-  await expect(page.getByRole('button', { name: 'Kind: Futures grid' })).toBeVisible();
-});
+crowdedTest(
+  'cards of top bots are named, and the whole ranking opens with the same filters',
+  { tag: WIDE },
+  async ({ trader }) => {
+    const { page } = trader;
+    await trader.open('/');
+    const top = page.getByRole('region', { name: 'Top bots' });
+    await expect(top.getByRole('article')).toHaveCount(8);
+    await top.getByRole('radio', { name: 'Futures grid' }).check();
+    await expect(page).toHaveURL(/\?kind=futures_grid$/);
+    await top.getByRole('combobox', { name: 'Sort by' }).selectOption('profit_amount');
+    await expect(top.locator('[data-refreshing]')).toHaveCount(0);
+    for (const card of await top.getByRole('article').all())
+      await expect(card).toHaveAccessibleName(
+        /^\w+ futures grid (Long|Short|Neutral) ×\d+, total P&L (plus|minus) [\d,.]+ percent in \d+ (days?|hours?|minutes?)$/,
+      );
+    await top.getByRole('link', { name: 'See full ranking' }).click();
+    await page.waitForURL(/\/ranking\/\?kind=futures_grid&sort=profit_amount$/);
+    await expect(page.getByRole('button', { name: 'Kind: Futures grid' })).toBeVisible();
+  },
+);
 
 crowdedTest(
   'a good pair opens its own kind of form, and the create call states that it began here',
@@ -123,6 +128,7 @@ crowdedTest(
   async ({ trader }) => {
     const { page } = trader;
     await trader.logIn();
+    await trader.open('/');
     await seeAll(trader);
     const pairs = page.getByRole('region', { name: 'Good pairs for grids' }).first();
     const row = pairs.getByRole('row').filter({ hasText: 'Futures grid' }).first();

@@ -55,7 +55,7 @@ test('the list keeps search, filters, days and order in its address', { tag: WID
   await expect(page.locator('tbody th')).toHaveCount(5);
 });
 
-test('rows keep their places under the pointer until the new order is asked for', async ({ trader }) => {
+test('rows keep their places under the pointer until the new order is asked for', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   const client = await clientOf(trader);

@@ -163,11 +163,9 @@ test('W2 F117 F164 a reload while the order is out forgets nothing: it is looked
   expect((await sandbox.books()).bots).toHaveLength(1);
 });
 
-test('F164 a page that comes back learns from the device what another tab has found out meanwhile', async ({
-  trader,
-  page,
-  sandbox,
-}) => {
+test('F164 a page that comes back learns from the device what another tab has found out meanwhile', {
+  tag: WIDE,
+}, async ({ trader, page, sandbox }) => {
   await createUnanswered(trader);
   const address = page.url();
   await page.goto('about:blank');

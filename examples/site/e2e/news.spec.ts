@@ -3,7 +3,7 @@ import { expect, PHONE, test, WIDE } from './trader.ts';
 
 const INDEX = '**/announcements/api/search/**';
 
-test('announcements are turned, searched and kept in the address', async ({ trader }) => {
+test('announcements are turned, searched and kept in the address', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.open('/news/');
   const first = page.getByRole('link', { name: /Spot grids can follow a rising price/ });
@@ -79,7 +79,7 @@ test('F145 titles are text, and only https links of the exchange are links', { t
 
 test.describe('in German, on a phone', () => {
   test.use({ ...PHONE, locale: 'de-DE' });
-  test('what there is in English is one press away, and the list grows', async ({ trader }) => {
+  test('what there is in English is one press away, and the list grows', { tag: WIDE }, async ({ trader }) => {
     const { page } = trader;
     await trader.open('/news/');
     await expect(page.getByText('Keine Meldungen in dieser Sprache.')).toBeVisible();

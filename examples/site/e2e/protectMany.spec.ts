@@ -9,7 +9,7 @@ import {
 import { accountFees, planProtection } from '../../../packages/core/src/kinds.ts';
 import { en } from '../../../packages/react/src/i18n/en.ts';
 import { clientOf, openBots } from './openBots.ts';
-import { expect, type Trader, test } from './trader.ts';
+import { expect, type Trader, test, WIDE } from './trader.ts';
 
 const MARTINGALE = updateFuturesMartingaleBot.spec.path;
 
@@ -73,10 +73,9 @@ const lineOf = (dialog: Locator, { name }: Bot) => dialog.getByRole('listitem').
 const DONE = en.protect.done.split('{{')[0] ?? '';
 const NO_LATER = en.protect.why_tighter.split('}}')[1] ?? '';
 
-test('B19 three bots of different kinds get a stop loss by one rule: a line each with its outcome, one write each', async ({
-  trader,
-  page,
-}) => {
+test('B19 three bots of different kinds get a stop loss by one rule: a line each with its outcome, one write each', {
+  tag: WIDE,
+}, async ({ trader, page }) => {
   const { sent, hasStop } = await threeBots(trader);
   await trader.open('/my-bot/');
   const { dialog, confirm, first, second, third } = await review(page);
@@ -88,11 +87,9 @@ test('B19 three bots of different kinds get a stop loss by one rule: a line each
   for (const bot of BOTS) expect(await hasStop(bot), bot.name).toBe(true);
 });
 
-test('B19 F164 a reload in the middle sends nothing twice: what was out is looked up, the rest is as it was', async ({
-  trader,
-  page,
-  sandbox,
-}) => {
+test('B19 F164 a reload in the middle sends nothing twice: what was out is looked up, the rest is as it was', {
+  tag: WIDE,
+}, async ({ trader, page, sandbox }) => {
   const { sent, hasStop } = await threeBots(trader);
   await trader.open('/my-bot/');
   const { dialog, confirm, first, second, third } = await review(page);

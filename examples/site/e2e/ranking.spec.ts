@@ -39,7 +39,7 @@ test('the ranking keeps filters, order and page in its address, and Back undoes 
   await expect(page.locator('tbody th').first()).toContainText('#21');
 });
 
-test('a bot is opened by Enter and by its Copy button', async ({ trader }) => {
+test('a bot is opened by Enter and by its Copy button', { tag: WIDE }, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn();
   await trader.open('/ranking/?kind=spot_grid');
@@ -60,6 +60,7 @@ test('F127 an account that may not trade contracts is shown pairs alone, here an
 }) => {
   const { page } = trader;
   await trader.logIn('dalia');
+  await trader.open('/');
   await expect(page.locator('.site-tile[data-locked]')).toHaveCount(3);
   await trader.open('/ranking/?kind=futures_grid');
   await expect(page.locator('tbody tr').first()).toBeVisible();
@@ -85,7 +86,7 @@ test('a ranking that fails reports it and is read again; filters that nothing fi
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('cards are loaded on, kinds are chips, and the rest is in a sheet', async ({ trader }) => {
+  test('cards are loaded on, kinds are chips, and the rest is in a sheet', { tag: WIDE }, async ({ trader }) => {
     const { page } = trader;
     await trader.open('/ranking/');
     const cards = page.locator('.tb-card');

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from './botLifecycle.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
-import { expect, Trader, test } from './trader.ts';
+import { expect, Trader, test, WIDE } from './trader.ts';
 
 const DOWN = "Can't reach the exchange.";
 
 const STILL = /Spot prices haven't updated since \d+:\d\d:\d\d/;
 
-test('I10 a price line that is silent alone reports since when prices stand still, and nothing of bots', async ({
-  trader,
-}) => {
+test('I10 a price line that is silent alone reports since when prices stand still, and nothing of bots', {
+  tag: WIDE,
+}, async ({ trader }) => {
   test.slow();
   const { page, sandbox } = trader;
   await trader.open('/create/');

@@ -27,9 +27,9 @@ for (const [what, fault, line] of [
   ['turned away by the gateway', { status: 503 }, /^The exchange is returning errors \(503\)/],
   ['with no answer', { drop: 'before' }, /^Can't reach the exchange/],
 ] as const) {
-  test(`I6 F177 whoever cannot be looked up, ${what}, is not asked to log in, and is back without a reload`, async ({
-    trader,
-  }) => {
+  test(`I6 F177 whoever cannot be looked up, ${what}, is not asked to log in, and is back without a reload`, {
+    tag: 'status' in fault ? WIDE : [],
+  }, async ({ trader }) => {
     const { page, sandbox } = trader;
     await trader.logIn();
     await sandbox.fault({ path: '/v2/private/user/profile', ...fault, times: 1000 });
@@ -57,7 +57,7 @@ for (const [what, fault, line] of [
   });
 }
 
-test('F177 one press on the line about the maintenance asks again at once', async ({ trader }) => {
+test('F177 one press on the line about the maintenance asks again at once', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   await trader.logIn();
   await sandbox.fault({ path: '*', status: 503, times: 1000 });
@@ -101,7 +101,9 @@ test('whoever is not known is asked to log in, and finds the form as it was', as
   await expect(investment).toHaveValue('543');
 });
 
-test('a login from the home page is for the bots there, and speaks of no settings', async ({ trader }) => {
+test('a login from the home page is for the bots there, and speaks of no settings', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.open('/');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -110,9 +112,9 @@ test('a login from the home page is for the bots there, and speaks of no setting
   await expect(dialog.getByText('Your settings are kept.')).toBeHidden();
 });
 
-test('an account that is barred learns it before it types, with the way to support, and everything else stays open', async ({
-  trader,
-}) => {
+test('an account that is barred learns it before it types, with the way to support, and everything else stays open', {
+  tag: WIDE,
+}, async ({ trader }) => {
   const { page } = trader;
   await trader.logIn('felix');
   await trader.open('/create/');
@@ -130,7 +132,9 @@ for (const [how, isHeard] of [
   ['in another tab', true],
   ['where this tab hears nothing of it', false],
 ] as const) {
-  test(`B2 F142 a review is sent as nobody else: another user logs in ${how}`, async ({ trader }) => {
+  test(`B2 F142 a review is sent as nobody else: another user logs in ${how}`, { tag: isHeard ? WIDE : [] }, async ({
+    trader,
+  }) => {
     const { page, sandbox } = trader;
     await trader.logIn('amira');
     await trader.open('/create/');
@@ -144,7 +148,7 @@ for (const [how, isHeard] of [
       if (request.url().endsWith('/create-grid')) created.push(request.url());
     });
     const other = new Trader(await page.context().newPage(), sandbox, 'en-US');
-    if (isHeard) await other.logIn('boris');
+    if (isHeard) await other.logInByPage('boris');
     else {
       // The id of boris, as the login page sends it.
       const form = { user: '90071992547409933' };

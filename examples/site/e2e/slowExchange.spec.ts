@@ -1,4 +1,4 @@
-import { expect, test } from './trader.ts';
+import { expect, test, WIDE } from './trader.ts';
 
 const LATE = 'Still loading…';
 const PATHS = ['/my-bot/', '/my-bot/dca/1/', '/create/', '/'];
@@ -13,9 +13,9 @@ interface Noted {
   late?: { readonly at: number; readonly inNews: boolean };
 }
 
-test('a slow exchange: each page is there in outline at once, and shows after eight seconds what is still awaited', async ({
-  trader,
-}) => {
+test('a slow exchange: each page is there in outline at once, and shows after eight seconds what is still awaited', {
+  tag: WIDE,
+}, async ({ trader }) => {
   const { page, sandbox } = trader;
   await trader.logIn();
   await sandbox.fault({ path: '*', silent: true, times: 1000 });

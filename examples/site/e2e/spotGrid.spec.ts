@@ -9,8 +9,8 @@ test('B1 a bot with AI parameters trades, adds up to the last digit, closes, and
 
 test.describe('on a phone, in Arabic', () => {
   test.use({ ...PHONE, locale: 'ar-SA' });
-  test('B1 the same lifecycle of a bot, right to left', async ({ trader }) => {
-    await trader.logIn();
+  test('B1 the same lifecycle of a bot, right to left', { tag: WIDE }, async ({ trader }) => {
+    await trader.open('/');
     await expect(trader.page.locator('html')).toHaveAttribute('dir', 'rtl');
     await wholeLifecycle(trader);
   });
@@ -38,7 +38,9 @@ test('F122 own settings are sent exactly as reviewed', async ({ trader }) => {
   await expect(page.getByText('2,000.00', { exact: false }).first()).toBeVisible();
 });
 
-test('B3 a value over its bound shows the bound, and the button beside it applies it', async ({ trader }) => {
+test('B3 a value over its bound shows the bound, and the button beside it applies it', { tag: WIDE }, async ({
+  trader,
+}) => {
   const { page } = trader;
   await trader.logIn('boris');
   await trader.open('/create/');
@@ -72,7 +74,7 @@ test('shows an anonymous visitor prices and settings, and asks for a login only 
   await expect(page.getByText('No running bots.')).toBeVisible();
 });
 
-test('F142 each user sees only their own bots', async ({ trader, browser, sandbox }) => {
+test('F142 each user sees only their own bots', { tag: WIDE }, async ({ trader, browser, sandbox }) => {
   await trader.logIn();
   await trader.open('/create/');
   const botId = await create(trader, '1000');

@@ -20,6 +20,7 @@ test('F160 each half hour of quotes and 200 route changes leaves no listener, ti
   const { page, sandbox } = trader;
   await page.addInitScript(countTimersAndSockets);
   await trader.logIn();
+  await trader.open('/');
   await sandbox.speed(60);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

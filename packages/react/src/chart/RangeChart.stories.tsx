@@ -160,6 +160,7 @@ export const Stale: Story = {
 };
 /** Before the candles and the first price are there. */
 export const Loading: Story = {
+  tags: ['long'],
   args: { candles: [], isPending: true, last: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The chart is loading.')).toBeVisible();
@@ -173,6 +174,7 @@ export const Failed: Story = {
   },
 };
 export const Fills: Story = {
+  tags: ['long'],
   args: {
     fills: CANDLES.filter((_, hour) => hour % 24 === 12).map(({ time, close }, day) => ({
       time,
@@ -195,6 +197,7 @@ export const CrowdedFills: Story = {
 };
 /** A pair that nobody has traded yet. */
 export const NoCandles: Story = {
+  tags: ['long'],
   args: { candles: [], last: undefined, levels: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No past prices for this symbol and period.')).toBeVisible();
@@ -202,6 +205,7 @@ export const NoCandles: Story = {
 };
 /** The bot is older than the candles that are left of its pair. */
 export const HalfTheHistory: Story = {
+  tags: ['long'],
   args: { candles: CANDLES.slice(CANDLES.length / 2), fills: fillsOf(336) },
   play: seesEveryFigure,
 };
@@ -216,6 +220,7 @@ export const ManyFills: Story = {
   },
 };
 export const ManyLevels: Story = {
+  tags: ['long'],
   args: {
     levels: Array.from({ length: 200 }, (_, level) => ({
       price: String(58_000 + level * 50),
@@ -228,6 +233,7 @@ export const ManyLevels: Story = {
 };
 /** Nothing moves: every candle is one price. */
 export const Frozen: Story = {
+  tags: ['long'],
   args: {
     candles: CANDLES.map(({ time }) => ({
       ...{ time, open: '62000', high: '62000', low: '62000', close: '62000', volume: '0' },
@@ -237,16 +243,14 @@ export const Frozen: Story = {
   play: seesEveryFigure,
 };
 /** Another price twenty times a second, each far from the one before. */
-export const Jumping: Story = {
-  render: (args) => <Jumps {...args} />,
-  play: seesEveryFigure,
-};
+export const Jumping: Story = { tags: ['long'], render: (args) => <Jumps {...args} />, play: seesEveryFigure };
 /** A coin that is worth next to nothing. */
 export const SmallPrices: Story = {
   args: { symbol: '1000000MOGUSDT', tick: '0.00000001', ...pricedAt((usual) => (usual / 1e9).toFixed(8)) },
   play: seesEveryFigure,
 };
 export const LargePrices: Story = {
+  tags: ['long'],
   args: { symbol: 'A'.repeat(60), tick: '0.01', ...pricedAt((usual) => (usual * 2e7 + 0.25).toFixed(2)) },
   play: seesEveryFigure,
 };
@@ -258,9 +262,9 @@ export const AsTable: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
-export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const RedUp: Story = { tags: ['long'], globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { tags: ['long'], globals: { pnl: 'cb' } };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };
 /** Time runs left to right and the price scale stays at the right in every language. */
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };

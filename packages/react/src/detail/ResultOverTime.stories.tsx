@@ -98,19 +98,20 @@ type Story = StoryObj<typeof meta>;
 /** A month of a grid on a contract. */
 export const Month: Story = {};
 /** One minute old: a start and where it is now. */
-export const OfAMinute: Story = { args: { course: courseOf({ ms: MINUTE, stepMs: MINUTE }) } };
+export const OfAMinute: Story = { tags: ['long'], args: { course: courseOf({ ms: MINUTE, stepMs: MINUTE }) } };
 /** More days than are drawn: the file has all of them. */
-export const OfAYear: Story = { args: { course: courseOf({ ms: 365 * DAY, turn: 900 }) } };
+export const OfAYear: Story = { tags: ['long'], args: { course: courseOf({ ms: 365 * DAY, turn: 900 }) } };
 /** The oldest trades are not reported any more; what was earned before is a sum. */
 export const MissingHistory: Story = {
   args: { course: courseOf({ ms: 20 * DAY, before: '512.34', facts: { isCut: true, isWhole: false } }) },
 };
 /** The reported trades leave something over. */
 export const Unexplained: Story = {
+  tags: ['long'],
   args: { course: courseOf({ ms: 9 * DAY, before: '-4.41', facts: { unexplained: '-4.41' } }) },
 };
 /** Amounts of the last digit there is. */
-export const Tiny: Story = { args: { course: courseOf({ ms: 12 * DAY, scale: '0.00000001' }) } };
+export const Tiny: Story = { tags: ['long'], args: { course: courseOf({ ms: 12 * DAY, scale: '0.00000001' }) } };
 /** Amounts of a trillion. */
 export const Huge: Story = { args: { course: courseOf({ ms: 12 * DAY, scale: '1000000000000' }) } };
 /** Money came in and went out, and settings changed: marks, and no result. */
@@ -135,9 +136,10 @@ export const AdditionsAndWithdrawals: Story = {
   },
 };
 /** It falls again and again: the deepest are shaded and listed. */
-export const ManyDrawdowns: Story = { args: { course: courseOf({ ms: 60 * DAY, turn: 11 }) } };
+export const ManyDrawdowns: Story = { tags: ['long'], args: { course: courseOf({ ms: 60 * DAY, turn: 11 }) } };
 /** Nothing happened: no part is anything. */
 export const Flat: Story = {
+  tags: ['long'],
   args: {
     course: {
       ...courseOf({ ms: 5 * DAY, scale: '0' }),

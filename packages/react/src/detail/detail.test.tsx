@@ -31,6 +31,7 @@ import {
   type SandboxSession,
 } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
+import { someOf } from '../testing/someOf.js';
 import { withAnswers } from '../testing/withAnswers.js';
 import { details } from './details.testing.js';
 
@@ -94,7 +95,7 @@ function isOneMoment(breakdown: Element, keyFigures: Element): readonly string[]
   return both;
 }
 
-describe.each(BOT_KINDS)('the page of a %s', (kind) => {
+describe.each(someOf(BOT_KINDS))('the page of a %s', (kind) => {
   test('names the bot and offers to close it while that is possible', async () => {
     const session = createSandboxSession();
     const id = await openKind[kind](session, { afterMs: HOUR });
@@ -225,7 +226,7 @@ const LISTED: Readonly<Record<BotKind, (client: SandboxSession['client'], id: st
 /** Questions whose answers the tabs could tell. */
 const OF_TABS = /get-fmart-round-detail|get-history-orders-v2|history-orders$/;
 
-test.each(BOT_KINDS)('the tabs of a %s show how much there is, by what is asked anyway', async (kind) => {
+test.each(someOf(BOT_KINDS))('the tabs of a %s show how much there is, by what is asked anyway', async (kind) => {
   const questions: Promise<string>[] = [];
   const session = createSandboxSession({
     onCall: (path, request) => {
@@ -382,7 +383,7 @@ test('what could not be refreshed stays, and says so', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: TITLES.spot_dca })).toBeVisible();
 });
 
-test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
+test.each(someOf(['spot_grid', 'futures_grid', 'futures_martingale'] as const))(
   'B4 a running %s is walked to other prices from where it stands',
   async (kind) => {
     const session = createSandboxSession();
@@ -401,7 +402,7 @@ test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
   },
 );
 
-test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
+test.each(someOf(['spot_grid', 'futures_grid', 'futures_martingale'] as const))(
   'B6 a running %s stands beside the same money held, exactly',
   async (kind) => {
     const session = createSandboxSession();
@@ -498,7 +499,7 @@ test('where candles do not tell it, a grid out of its range says so without a ti
   await expect.element(screen.getByText(/^The price is below the range\. The bot holds BTC/)).toBeVisible();
 });
 
-test.each(BOT_KINDS)('B10 the timeline of a %s is filtered and exported', async (kind) => {
+test.each(someOf(BOT_KINDS))('B10 the timeline of a %s is filtered and exported', async (kind) => {
   const session = createSandboxSession();
   const id = await openKind[kind](session, { afterMs: 9 * HOUR });
   await closeBot(session, { kind, id });

@@ -63,6 +63,7 @@ export const Menu: Story = {
   },
 };
 export const Risk: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('If all prices fall'));
     await expect(await canvas.findByRole('table', { name: /^Running bots in USDT if all prices fall/ })).toBeVisible();
@@ -78,6 +79,7 @@ export const Narrowed: Story = {
 };
 export const Light: Story = { tags: ['!test'], ...Ongoing, globals: { theme: 'light', pnl: 'cb' } };
 export const Closed: Story = {
+  tags: ['long'],
   args: { tab: 'closed' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Closed by you')).length).toBe(3);
@@ -96,6 +98,7 @@ export const Anonymous: Story = {
   },
 };
 export const Phone: Story = {
+  tags: ['long'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: /^Details of/ })).length).toBe(6);
@@ -103,15 +106,17 @@ export const Phone: Story = {
 };
 /** The least that an amount can be. */
 export const Smallest: Story = {
+  tags: ['long'],
   parameters: { sandbox: { seenAs: (session: SandboxSession) => withExtreme(session, extremes.smallest) } },
   globals: { viewport: { value: 'desktop' } },
   play: readsEveryFigure,
 };
 /** A year old, with billions, on a pair of 60 letters without an icon. */
 export const Largest: Story = {
+  tags: ['long'],
   ...Smallest,
   parameters: { sandbox: { seenAs: (session: SandboxSession) => withExtreme(session, extremes.largest) } },
 };
 export const LargestPhone: Story = { ...Largest, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
-export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
+export const ArabicPhone: Story = { tags: ['long'], globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

@@ -97,5 +97,5 @@ export const Rules: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };
-export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } }, play: isShown };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: isShown };

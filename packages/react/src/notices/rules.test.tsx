@@ -7,6 +7,7 @@ import { details } from '../detail/details.testing.js';
 import { BotList } from '../list/index.js';
 import { createSandboxSession, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
+import { someOf } from '../testing/someOf.js';
 import {
   AMIRA,
   deviceStorage,
@@ -204,7 +205,7 @@ test('B21 nothing filled for the hours of the rule is noticed once, by the order
   await expect.poll(messages).toEqual(['BTCUSDT spot grid: no order filled for 2 h']);
 });
 
-test.each(['spot_grid', 'futures_grid', 'futures_martingale'] as const)(
+test.each(someOf(['spot_grid', 'futures_grid', 'futures_martingale'] as const))(
   'B21 the price alerts of a %s are lines of its chart, which keys and the pointer move',
   async (kind) => {
     await page.viewport(1440, 900);

@@ -126,4 +126,4 @@ export const All: Story = {
     for (const table of canvasElement.querySelectorAll('table')) await expect(table.rows.length).toBeGreaterThan(1);
   },
 };
-export const Light: Story = { globals: { theme: 'light' } };
+export const Light: Story = { tags: ['long'], globals: { theme: 'light' } };

@@ -95,7 +95,7 @@ export const Courses: Story = {
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = {
-  tags: ['look'],
+  tags: ['long'],
   globals: { locale: 'ar-SA' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider')).toBeVisible();

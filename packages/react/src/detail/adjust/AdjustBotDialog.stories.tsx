@@ -48,13 +48,14 @@ export const TakeProfit: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], ...TakeProfit, globals: { theme: 'light' } };
-export const Phone: Story = { ...TakeProfit, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: plannedAnyhow };
+export const Phone: Story = { tags: ['long'], ...TakeProfit, globals: { viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: plannedAnyhow };
 export const ArabicPhone: Story = {
   globals: { locale: 'ar-SA', viewport: { value: 'phone' } },
   play: plannedAnyhow,
 };
 export const LargeText: Story = {
+  tags: ['long'],
   globals: { textSize: '2', viewport: { value: 'phone' } },
   play: plannedAnyhow,
 };
@@ -75,6 +76,7 @@ export const AddMargin: Story = {
   },
 };
 export const Done: Story = {
+  tags: ['long'],
   args: { adjustment: 'margin' },
   play: async (context) => {
     await AddMargin.play?.(context);
@@ -82,10 +84,11 @@ export const Done: Story = {
     await waitFor(() => expect(page().getByText('The bot was changed.')).toBeVisible(), { timeout: 4000 });
   },
 };
-export const Withdraw: Story = { args: { adjustment: 'withdraw' }, play: planned };
-export const TrailingStop: Story = { args: { adjustment: 'trailing' }, play: planned };
+export const Withdraw: Story = { tags: ['long'], args: { adjustment: 'withdraw' }, play: planned };
+export const TrailingStop: Story = { tags: ['long'], args: { adjustment: 'trailing' }, play: planned };
 /** A stop that is reached already must be ticked. */
 export const ClosesAtOnce: Story = {
+  tags: ['long'],
   args: { adjustment: 'tpsl' },
   parameters: sandboxOf(async (session) => {
     const id = await openFuturesGrid(session, { tp_sl_type: 'percent', afterMs: HOUR });
@@ -106,6 +109,7 @@ export const ClosesAtOnce: Story = {
 export const MoveRange: Story = { args: { adjustment: 'move' }, play: planned };
 /** Its entry price is not reached: what is set now holds from its start. */
 export const WaitingForEntry: Story = {
+  tags: ['long'],
   args: { adjustment: 'trailing' },
   parameters: sandboxOf((session) => openFuturesGrid(session, { entry_price: '60000' })),
   play: async ({ userEvent }) => {
@@ -123,7 +127,7 @@ export const SpotGrid: Story = {
     await expect(await page().findByText(/orders are cancelled/, { selector: 'summary' })).toBeVisible();
   },
 };
-export const SpotGridPhone: Story = { ...SpotGrid, globals: { viewport: { value: 'phone' } } };
+export const SpotGridPhone: Story = { tags: ['long'], ...SpotGrid, globals: { viewport: { value: 'phone' } } };
 export const Dca: Story = {
   args: { bot: { kind: 'spot_dca', id: '' }, adjustment: 'settings' },
   parameters: sandboxOf((session) => openDca(session, { afterMs: 9 * HOUR })),
@@ -135,6 +139,7 @@ export const Martingale: Story = {
   play: planned,
 };
 export const ComboTransfer: Story = {
+  tags: ['long'],
   args: { bot: { kind: 'futures_combo', id: '' }, adjustment: 'transfer' },
   parameters: sandboxOf((session) => openCombo(session, { afterMs: 9 * HOUR })),
   play: async ({ userEvent }) => {
@@ -144,6 +149,7 @@ export const ComboTransfer: Story = {
   },
 };
 export const ComboRebalance: Story = {
+  tags: ['long'],
   args: { bot: { kind: 'futures_combo', id: '' }, adjustment: 'rebalance' },
   parameters: sandboxOf((session) => openCombo(session, { afterMs: 9 * HOUR })),
   play: planned,
@@ -154,6 +160,7 @@ export const ComboSettings: Story = {
   play: planned,
 };
 export const ComboArabicPhone: Story = {
+  tags: ['long'],
   ...ComboSettings,
   globals: { locale: 'ar-SA', viewport: { value: 'phone' } },
   play: plannedAnyhow,

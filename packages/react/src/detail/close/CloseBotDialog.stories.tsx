@@ -37,7 +37,7 @@ export const Choose: Story = {
 };
 export const Light: Story = { tags: ['!test'], ...Choose, globals: { theme: 'light' } };
 export const Phone: Story = { ...Choose, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
 export const Closed: Story = {
   play: async ({ userEvent }) => {
     await shown(/All in USDT/);
@@ -46,6 +46,7 @@ export const Closed: Story = {
   },
 };
 export const PressAgain: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: { prepare: (session: SandboxSession) => openBot(session, { quote_investment: '20000', afterMs: HOUR }) },
   },
@@ -56,6 +57,7 @@ export const PressAgain: Story = {
   },
 };
 export const AlreadyClosed: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       prepare: async (session: SandboxSession) => {
@@ -73,6 +75,7 @@ const atMarket: NonNullable<Story['play']> = async () => {
   await waitFor(() => expect(page().getByText('Positions are closed at market.')).toBeVisible(), { timeout: 4000 });
 };
 export const FuturesGrid: Story = {
+  tags: ['long'],
   args: { bot: { kind: 'futures_grid', id: '' } },
   parameters: { sandbox: { prepare: (session: SandboxSession) => openFuturesGrid(session, { afterMs: 9 * HOUR }) } },
   play: atMarket,
@@ -83,11 +86,13 @@ export const Martingale: Story = {
   play: atMarket,
 };
 export const Combo: Story = {
+  tags: ['long'],
   args: { bot: { kind: 'futures_combo', id: '' } },
   parameters: { sandbox: { prepare: (session: SandboxSession) => openCombo(session, { afterMs: 9 * HOUR }) } },
   play: atMarket,
 };
 export const Dca: Story = {
+  tags: ['long'],
   args: { bot: { kind: 'spot_dca', id: '' } },
   parameters: { sandbox: { prepare: (session: SandboxSession) => openDca(session, { afterMs: 9 * HOUR }) } },
   play: async () => {

@@ -50,7 +50,7 @@ export const Refused: Story = {
   },
 };
 export const RefusedInPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RefusedInArabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const RefusedInArabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
 
 export const Fixed: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -10,6 +10,7 @@ import { SpotDcaForm, SpotDcaScope } from '../../kinds/spot-dca/form/index.js';
 import { SpotGridForm, SpotGridScope } from '../../kinds/spot-grid/form/index.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
+import { someOf } from '../../testing/someOf.js';
 
 interface CreateCase {
   readonly kind: string;
@@ -145,7 +146,7 @@ function leavesOf(value: unknown, path = ''): readonly (readonly [string, unknow
 const isNothing = (value: unknown) =>
   value === null || value === '' || /^(0+\.0*|0{2,}|NaN|undefined|null)$/.test(String(value)) || value === '0';
 
-describe.each(cases)('a $kind', (one) => {
+describe.each(someOf(cases))('a $kind', (one) => {
   const { path, settings, invested } = one;
   const drop = (session: SandboxSession, when: 'before' | 'after') =>
     session.sandbox.faults.set({ path, times: 1, drop: when });

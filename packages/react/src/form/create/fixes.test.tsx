@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { someOf } from '../../testing/someOf.js';
 import { fixCases } from './fixCases.testing.js';
 import { openKept } from './openKept.testing.js';
 import { pressFixes } from './pressFixes.testing.js';
@@ -10,7 +11,7 @@ describe.each(fixCases)('a $kind', (one) => {
     await expect.element(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test.each(Object.entries(one.codes).map(([code, [changes, control]]) => ({ code, changes, control })))(
+  test.each(someOf(Object.entries(one.codes)).map(([code, [changes, control]]) => ({ code, changes, control })))(
     'B3 $code stands at its field, and its fix leads to a form that passes the check of the exchange',
     async ({ changes, control }) => {
       const screen = await openKept(one, changes);

@@ -49,8 +49,8 @@ export const Plan: Story = {
   },
 };
 export const Phone: Story = { ...Plan, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
-export const ArabicPhone: Story = { tags: ['look'], globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
+export const ArabicPhone: Story = { tags: ['long'], globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
 export const Protected: Story = {
   play: async ({ userEvent }) => {
     const confirm = await waitFor(() => page().getByRole('button', { name: 'Set stop losses' }), { timeout: 10_000 });

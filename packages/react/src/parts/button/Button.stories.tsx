@@ -72,5 +72,5 @@ export const Links: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], ...kinds, globals: { theme: 'light' } };
-export const Phone: Story = { tags: ['look'], ...kinds, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], ...kinds, globals: { locale: 'ar-SA' } };
+export const Phone: Story = { tags: ['long'], ...kinds, globals: { viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], ...kinds, globals: { locale: 'ar-SA' } };

@@ -86,9 +86,9 @@ export const LastPage: Story = {
 };
 export const OnePage: Story = { args: { rows: ROWS.slice(0, 3) } };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
-export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
-export const Cards: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const RedUp: Story = { tags: ['long'], globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { tags: ['long'], globals: { pnl: 'cb' } };
+export const Cards: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
 export const ArabicCards: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
-export const LargeTextCards: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const LargeTextCards: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };

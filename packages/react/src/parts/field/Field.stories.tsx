@@ -92,8 +92,8 @@ export const OfCheckbox: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], ...Refused, globals: { theme: 'light' } };
-export const Phone: Story = { tags: ['look'], ...Warned, globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], args: Refused.args ?? {}, globals: { locale: 'ar-SA' } };
+export const Phone: Story = { tags: ['long'], ...Warned, globals: { viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], args: Refused.args ?? {}, globals: { locale: 'ar-SA' } };
 
 function PayWith(props: FieldProps) {
   const [coin, setCoin] = useState('USDT');

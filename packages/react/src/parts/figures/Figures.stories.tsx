@@ -59,8 +59,8 @@ export const Stale: Story = { args: { stale: true } };
 /** Digits beyond the tick are not shown; all of them are in the title. */
 export const Long: Story = { args: { value: '1234567.12345678', tick: '0.01' } };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
-export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
+export const RedUp: Story = { tags: ['long'], globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { tags: ['long'], globals: { pnl: 'cb' } };
 export const BlueOrangeLight: Story = { tags: ['!test'], globals: { pnl: 'cb', theme: 'light' } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2' } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2' } };

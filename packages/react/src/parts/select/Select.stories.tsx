@@ -63,5 +63,5 @@ export const OneDisabled: Story = {
 };
 export const Disabled: Story = { args: { disabled: true } };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };

@@ -81,6 +81,7 @@ export const Spot: Story = {
 };
 /** The contracts; several kinds would have a tab each. */
 export const Contracts: Story = {
+  tags: ['long'],
   render: () => <ContractPicker />,
   play: async (context) => {
     await open(context);
@@ -88,6 +89,7 @@ export const Contracts: Story = {
   },
 };
 export const ThreeThousand: Story = {
+  tags: ['long'],
   render: () => <Picker choices={MANY} start="BTCUSDC" />,
   play: async (context) => {
     await open(context);
@@ -125,6 +127,7 @@ export const Favorites: Story = {
   },
 };
 export const NoMatch: Story = {
+  tags: ['long'],
   render: () => <Picker choices={MANY} />,
   play: async (context) => {
     const { userEvent } = context;
@@ -138,6 +141,7 @@ export const NoMatch: Story = {
 };
 /** A market before its listing is shown but cannot be picked. */
 export const Tags: Story = {
+  tags: ['long'],
   render: () => <Picker choices={MANY} />,
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -149,6 +153,7 @@ export const Tags: Story = {
   },
 };
 export const Loading: Story = {
+  tags: ['long'],
   render: () => <Picker choices={undefined} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { expanded: false }));
@@ -163,7 +168,7 @@ export const Failed: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], ...ThreeThousand, globals: { theme: 'light', pnl: 'cb' } };
-export const Phone: Story = { ...ThreeThousand, globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { ...ThreeThousand, globals: { textSize: '2' } };
-export const Arabic: Story = { ...ThreeThousand, globals: { locale: 'ar-SA' } };
+export const Phone: Story = { tags: ['long'], ...ThreeThousand, globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['long'], ...ThreeThousand, globals: { textSize: '2' } };
+export const Arabic: Story = { tags: ['long'], ...ThreeThousand, globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { ...Arabic, globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

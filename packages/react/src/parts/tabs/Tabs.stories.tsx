@@ -51,4 +51,4 @@ export const Arabic: Story = {
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };

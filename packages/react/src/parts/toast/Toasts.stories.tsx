@@ -55,8 +55,8 @@ export const NoMessages: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
-export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
+export const RedUp: Story = { tags: ['long'], globals: { pnl: 'red-up' } };
+export const BlueOrange: Story = { tags: ['long'], globals: { pnl: 'cb' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };

@@ -65,9 +65,9 @@ export const Empty: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
-export const RedUp: Story = { tags: ['look'], globals: { pnl: 'red-up' } };
-export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } } };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const BlueOrange: Story = { tags: ['long'], globals: { pnl: 'cb' } };
+export const RedUp: Story = { tags: ['long'], globals: { pnl: 'red-up' } };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };

@@ -33,9 +33,10 @@ export const Questions: Story = {
 export const Proposals: Story = { play: ask };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: ask };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: ask };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: ask };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: ask };
 
 export const Compared: Story = {
+  tags: ['long'],
   play: async (context) => {
     await ask(context);
     const { canvasElement, userEvent } = context;
@@ -59,6 +60,7 @@ export const TooLittle: Story = {
 };
 
 export const LinkOfNobody: Story = {
+  tags: ['long'],
   args: { strategyId: 'nobody' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/does not exist or has expired/)).toBeVisible();

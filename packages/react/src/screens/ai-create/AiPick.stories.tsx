@@ -21,10 +21,11 @@ const isShown: Story['play'] = async ({ canvas }) => {
 
 export const First: Story = { play: isShown };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } }, play: isShown };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: isShown };
 
 export const Last: Story = {
+  tags: ['long'],
   play: async (context) => {
     await isShown(context);
     const { canvas, userEvent } = context;

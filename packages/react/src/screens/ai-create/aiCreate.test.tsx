@@ -9,7 +9,8 @@ import { AiCreate, type AiCreateProps } from './index.js';
 let own: SandboxSession;
 beforeAll(() => {
   own = createSandboxSession();
-});
+  return own.sandbox.prepare();
+}, 60_000);
 
 beforeEach(() => page.viewport(1280, 900));
 

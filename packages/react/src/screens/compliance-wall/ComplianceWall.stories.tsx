@@ -65,7 +65,7 @@ export const WithoutReason: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const BlueOrange: Story = { tags: ['look'], globals: { pnl: 'cb' } };
-export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } } };
+export const BlueOrange: Story = { tags: ['long'], globals: { pnl: 'cb' } };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } } };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } } };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };

@@ -44,7 +44,7 @@ export const Martingale: Story = kindStory('futures_martingale', 'futures_martin
 export const Combo: Story = kindStory('futures_combo', 'futures_combo');
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: isShown };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: isShown };
 
 export const Gone: Story = {
   args: { kind: 'spot_grid', id: '123' },
@@ -54,7 +54,7 @@ export const Gone: Story = {
   },
 };
 
-export const NoSuchKind: Story = { args: { kind: 'spot_dca', id: '1' }, parameters: { sandbox: {} } };
+export const NoSuchKind: Story = { tags: ['long'], args: { kind: 'spot_dca', id: '1' }, parameters: { sandbox: {} } };
 
 export const OwnClosed: Story = {
   args: { kind: 'spot_grid' },

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { closeBot, createSandboxSession, openBot, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
+import { someOf } from '../../testing/someOf.js';
 import { CopyBot } from './index.js';
 
 interface CopyCase {
@@ -47,7 +48,8 @@ async function bestOf(session: SandboxSession, bizType: CopyCase['bizType']): Pr
 let own: SandboxSession;
 beforeAll(() => {
   own = createSandboxSession();
-});
+  return own.sandbox.prepare();
+}, 60_000);
 
 /** The page of a bot of somebody else; `bodies` are those of the calls to `path`. */
 async function open(
@@ -81,7 +83,7 @@ async function open(
   return { screen, id, session, created, opened, bodies };
 }
 
-describe.each(cases)('B9: copying a $kind', ({ kind, bizType, path, followed }) => {
+describe.each(someOf(cases))('B9: copying a $kind', ({ kind, bizType, path, followed }) => {
   test('shows how it has done and how a copy would differ, and sends a copy of it', async () => {
     const { screen, id, created, bodies } = await open(kind, (session) => bestOf(session, bizType), path);
     await expect.element(screen.getByRole('region', { name: 'Performance so far' })).toBeVisible();

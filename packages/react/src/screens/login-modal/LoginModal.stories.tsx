@@ -49,9 +49,9 @@ export const Canceled: Story = {
   },
 };
 export const WithoutSignUp: Story = { render: ({ onSignUp: _onSignUp, ...args }) => <Page {...args} /> };
-export const LargeText: Story = { tags: ['look'], globals: { textSize: '2', viewport: { value: 'phone' } } };
+export const LargeText: Story = { tags: ['long'], globals: { textSize: '2', viewport: { value: 'phone' } } };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } } };
 export const ArabicPhone: Story = {
   args: { title: undefined },
   globals: { locale: 'ar-SA', viewport: { value: 'phone' } },

@@ -12,6 +12,7 @@ import { createReplayWorker } from '../../testing/createReplayWorker.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { createSandboxSession, SandboxProvider } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
+import { someOf } from '../../testing/someOf.js';
 import { copyable } from '../preset-bot/copies.testing.js';
 import { PaperBots, PaperWatch } from './index.js';
 
@@ -62,29 +63,32 @@ async function openForm(
   return { ...screen, ...session, calls, created, provider, list };
 }
 
-test.each(cases)('B18 a $kind is tried without money, listed in a frame of its own, and sends no write', async (of) => {
-  const form = await openForm(of);
-  await form.getByRole('button', { name: 'Try without money' }).click();
-  const section = form.getByRole('region', { name: /^Paper bots/ });
-  await expect.element(section.getByRole('listitem')).toBeVisible();
-  await expect.element(section.getByText('Paper P&L')).toBeVisible();
-  // Every card has the word of its own, not the section alone.
-  await expect.element(section.getByRole('listitem').getByText('Paper, no money')).toBeVisible();
-  form.sandbox.advance(MINUTE / 2);
-  await expect.element(section.getByText('Running')).toBeVisible();
-  await section.getByRole('button', { name: /^Details of the paper bot/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('Paper, no money')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Create for real' }).click();
-  expect(form.created).toMatchObject([{ kind: expect.any(String), id: expect.any(String) }]);
-  await dialog.getByRole('button', { name: 'Stop' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Press again to delete' }).click();
-  await expect.element(section).not.toBeInTheDocument();
-  expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
-});
+test.each(someOf(cases))(
+  'B18 a $kind is tried without money, listed in a frame of its own, and sends no write',
+  async (of) => {
+    const form = await openForm(of);
+    await form.getByRole('button', { name: 'Try without money' }).click();
+    const section = form.getByRole('region', { name: /^Paper bots/ });
+    await expect.element(section.getByRole('listitem')).toBeVisible();
+    await expect.element(section.getByText('Paper P&L')).toBeVisible();
+    // Every card has the word of its own, not the section alone.
+    await expect.element(section.getByRole('listitem').getByText('Paper, no money')).toBeVisible();
+    form.sandbox.advance(MINUTE / 2);
+    await expect.element(section.getByText('Running')).toBeVisible();
+    await section.getByRole('button', { name: /^Details of the paper bot/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Paper, no money')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create for real' }).click();
+    expect(form.created).toMatchObject([{ kind: expect.any(String), id: expect.any(String) }]);
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Press again to delete' }).click();
+    await expect.element(section).not.toBeInTheDocument();
+    expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
+  },
+);
 
-test.each(copyable)('B18 a copied $kind is tried without money too', async (one) => {
+test.each(someOf(copyable))('B18 a copied $kind is tried without money too', async (one) => {
   const copied = { name: 'copy.7', mode: 'copy', copied: { id: '7', name: 'Ann' }, draft: one.good } as const;
   const form = await openForm(one, {}, one.form(copied));
   await form.getByRole('button', { name: 'Try without money' }).click();

@@ -34,11 +34,12 @@ const isShown: Story['play'] = async ({ canvas }) => {
 
 export const Table: Story = { play: isShown };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light', pnl: 'cb' }, play: isShown };
-export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } }, play: isShown };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: isShown };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } }, play: isShown };
 
 export const Narrowed: Story = {
+  tags: ['long'],
   args: { view: { filters: { kind: ['spot_grid'], side: ['neutral'] }, sorter: 'copied_count' } },
   play: isShown,
 };
@@ -52,6 +53,7 @@ export const NoMatch: Story = {
 
 /** An account that may not trade contracts. */
 export const Restricted: Story = {
+  tags: ['long'],
   parameters: { sandbox: { user: 'dalia' } },
   play: async (context) => {
     await isShown(context);

@@ -36,7 +36,7 @@ const isShown: Story['play'] = async ({ canvas }) => {
 export const Cards: Story = { play: isShown };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light', pnl: 'red-up' }, play: isShown };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: isShown };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' }, play: isShown };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: isShown };
 
 export const OneKind: Story = {
   args: { view: { filters: { kind: ['futures_grid'] }, sorter: 'profit_amount' } },

@@ -11,10 +11,10 @@ const RANKING = 'tools/v1/mixed-ranking';
 
 /** The bots of others take seconds to be made: one exchange for all tests. */
 let own: SandboxSession;
-beforeAll(async () => {
+beforeAll(() => {
   own = createSandboxSession();
-  await listRankedBots(own.client, {});
-});
+  return own.sandbox.prepare();
+}, 60_000);
 
 beforeEach(async () => {
   own.sandbox.faults.clear();

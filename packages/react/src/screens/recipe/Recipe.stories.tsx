@@ -76,11 +76,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Opened: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Arabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' } };
-export const Cut: Story = { args: { recipe: SPOT_GRID.slice(0, -10) } };
+export const Cut: Story = { tags: ['long'], args: { recipe: SPOT_GRID.slice(0, -10) } };
 export const TamperedWith: Story = { args: { recipe: SPOT_GRID.replace('spot_grid.', 'spot_grid.A') } };
-export const OtherVersion: Story = { args: { recipe: SPOT_GRID.replace(/^1/, '2') } };
+export const OtherVersion: Story = { tags: ['long'], args: { recipe: SPOT_GRID.replace(/^1/, '2') } };
 export const Shared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share settings' }));
@@ -92,6 +92,7 @@ const isOpened: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Share settings' })).toBeVisible();
 };
 export const FuturesGrid: Story = {
+  tags: ['long'],
   args: {
     recipe: recipeOf('futures_grid', {
       ...{ symbol: 'BTCUSDT', grid_mode: 'long', grid_type: 'arithmetic', min_price: '40000', max_price: '60000' },
@@ -112,6 +113,7 @@ export const FuturesGrid: Story = {
 };
 /** Of a purchase it carries parts, not amounts: one total sets all rows. */
 export const Dca: Story = {
+  tags: ['long'],
   args: {
     recipe: recipeOf('spot_dca', {
       ...{ quote_coin: 'USDT', frequency_in_second: 43_200 },
@@ -134,6 +136,7 @@ export const Dca: Story = {
   play: isOpened,
 };
 export const Martingale: Story = {
+  tags: ['long'],
   args: {
     recipe: recipeOf('futures_martingale', {
       ...{ symbol: 'BTCUSDT', martingale_mode: 'long', leverage: '3', price_float_percent: '0.017' },

@@ -56,9 +56,10 @@ const replayed: Story['play'] = async ({ canvas, userEvent }) => {
 export const Idle: Story = {};
 export const Figures: Story = { play: replayed };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light', pnl: 'cb' }, play: replayed };
-export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: replayed };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } }, play: replayed };
 /** Other widths and counts over the same past; a pressed cell fills the form. */
 export const Compared: Story = {
+  tags: ['long'],
   play: async (context) => {
     await replayed(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Compare settings' }));
@@ -76,6 +77,7 @@ export const ArabicPhone: Story = {
   },
 };
 export const NoSettings: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Run backtest' }));
     await expect(await canvas.findByText(/^Fill in the settings/, undefined, SLOW)).toBeVisible();
@@ -104,6 +106,7 @@ export const FuturesGrid: Story = {
   play: replayed,
 };
 export const Martingale: Story = {
+  tags: ['long'],
   render: ({ symbol }) => (
     <FuturesMartingaleScope symbol={symbol}>
       <FuturesMartingaleReplay />
@@ -120,6 +123,7 @@ export const Martingale: Story = {
 };
 
 export const Combo: Story = {
+  tags: ['long'],
   render: () => (
     <FuturesComboScope>
       <div style={columns}>
@@ -159,9 +163,9 @@ const kept: Story['play'] = async (context) => {
 };
 
 const KEPT = { sandbox: { user: 'amira', resultsDatabase: `kept-stories-${Date.now()}` } };
-export const Kept: Story = { parameters: KEPT, play: kept };
+export const Kept: Story = { tags: ['long'], parameters: KEPT, play: kept };
 export const KeptPhone: Story = {
-  tags: ['look'],
+  tags: ['long'],
   parameters: { sandbox: { ...KEPT.sandbox, resultsDatabase: `${KEPT.sandbox.resultsDatabase}-phone` } },
   globals: { viewport: { value: 'phone' } },
   play: kept,

@@ -44,12 +44,14 @@ export const InUse: Story = {
   },
 };
 export const Expired: Story = {
+  tags: ['long'],
   args: { view: { tab: 'expired' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: /^Voucher/ })).toBeVisible();
   },
 };
 export const NothingUsed: Story = {
+  tags: ['long'],
   args: { view: { tab: 'used' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No used rewards yet.')).toBeVisible();
@@ -69,6 +71,7 @@ const VOUCHER = {
 };
 /** What an account cannot use says why. */
 export const Restricted: Story = {
+  tags: ['long'],
   parameters: { sandbox: { user: 'dalia', ...answering([VOUCHER]) } },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: /^Voucher/ }));
@@ -77,6 +80,7 @@ export const Restricted: Story = {
   },
 };
 export const Empty: Story = {
+  tags: ['long'],
   parameters: { sandbox: answering([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No rewards yet')).toBeVisible();
@@ -84,6 +88,7 @@ export const Empty: Story = {
 };
 /** A type that we do not know has its amount and no way to use it. */
 export const UnknownType: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: answering([
       { reward_id: '9', reward_type: 'TRIP_TO_MARS', coin: 'USDT', amount: '7', status: 'UNUSED', bot_types: [] },
@@ -95,6 +100,7 @@ export const UnknownType: Story = {
   },
 };
 export const Many: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: answering(
       Array.from({ length: 45 }, (_, at) => ({
@@ -120,10 +126,10 @@ const shown: Story['play'] = async ({ canvas }) => {
   await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
 };
 export const Light: Story = { tags: ['!test'], globals: { theme: 'light' }, play: shown };
-export const Phone: Story = { tags: ['look'], globals: { viewport: { value: 'phone' } }, play: shown };
+export const Phone: Story = { tags: ['long'], globals: { viewport: { value: 'phone' } }, play: shown };
 export const ArabicPhone: Story = { globals: { locale: 'ar-SA', viewport: { value: 'phone' } }, play: shown };
 export const LargeText: Story = {
-  tags: ['look'],
+  tags: ['long'],
   globals: { textSize: '2', viewport: { value: 'phone' } },
   play: shown,
 };

@@ -68,9 +68,9 @@ export const Twice: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], ...Done, globals: { theme: 'light' } };
-export const Phone: Story = { tags: ['look'], ...Twice, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['long'], ...Twice, globals: { viewport: { value: 'phone' } } };
 export const ArabicPhone: Story = {
   parameters: Twice.parameters ?? {},
   globals: { locale: 'ar-SA', viewport: { value: 'phone' } },
-  tags: ['look'],
+  tags: ['long'],
 };

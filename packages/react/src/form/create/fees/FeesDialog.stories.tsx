@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The fees of one market are stated, those of the other are the usual ones. */
 export const Stated: Story = {
-  tags: ['look'],
+  tags: ['long'],
   play: async ({ args, userEvent }) => {
     const futures = within(await screen.findByRole('group', { name: 'Futures contracts' }));
     const taker = futures.getByRole('textbox', { name: 'Taker fee' });
@@ -26,7 +26,7 @@ export const Stated: Story = {
   },
 };
 export const StatedInPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const StatedInArabic: Story = { tags: ['look'], globals: { locale: 'ar-SA' } };
+export const StatedInArabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' } };
 
 /** A percent that nobody charges. */
 export const Refused: Story = {

@@ -57,10 +57,10 @@ export const Range: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Trend or range/ }));
   },
 };
-export const Light: Story = { tags: ['look'], globals: { theme: 'light' } };
+export const Light: Story = { tags: ['long'], globals: { theme: 'light' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Arabic: Story = { globals: { locale: 'ar-SA' } };
-export const German: Story = { tags: ['look'], globals: { locale: 'de-DE' } };
+export const German: Story = { tags: ['long'], globals: { locale: 'de-DE' } };
 
 /** The ladder is short of what the price has fallen, and a step is worth less than its fees. */
 export const Downtrend: Story = {

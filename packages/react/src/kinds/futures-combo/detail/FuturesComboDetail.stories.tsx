@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = stories.Running;
 export const Light: Story = { tags: ['!test'], ...stories.Light };
-export const Phone: Story = stories.Phone;
-export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
-export const ArabicPhone: Story = stories.ArabicPhone;
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
+export const Arabic: Story = { tags: ['long'], ...stories.Arabic };
+export const ArabicPhone: Story = { tags: ['long'], ...stories.ArabicPhone };
 export const Rebalances: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Rebalances/ }));
@@ -49,6 +49,7 @@ export const NextRebalance: Story = {
 };
 /** Just started: every share is within its band, and nothing is left to trade. */
 export const NothingToRebalance: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       prepare: (session: SandboxSession) =>
@@ -65,6 +66,6 @@ export const NothingToRebalance: Story = {
   },
 };
 export const Smallest: Story = stories.Smallest;
-export const Largest: Story = stories.Largest;
+export const Largest: Story = { tags: ['long'], ...stories.Largest };
 export const Closed: Story = stories.Closed;
-export const NotFound: Story = stories.NotFound;
+export const NotFound: Story = { tags: ['long'], ...stories.NotFound };

@@ -63,6 +63,7 @@ export const Manual: Story = {
 
 /** M7 F169: a recommendation that the money is too little for has a way out, too. */
 export const CoarseLotsInAi: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Investment'), '500');
     const warning = /^One lot of \w+ is larger than the drift threshold/;
@@ -94,6 +95,7 @@ export const CoarseLots: Story = {
 
 /** Weights that do not sum to 100 % say what is left; one press shares them out. */
 export const Weights: Story = {
+  tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillMoney(context);
@@ -111,6 +113,7 @@ export const Weights: Story = {
 
 /** The combo of the day is put away until tomorrow. */
 export const DailyPickHidden: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Manual' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Do not show again today' }));
@@ -119,6 +122,7 @@ export const DailyPickHidden: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillMoney(context);
@@ -132,19 +136,20 @@ export const Invalid: Story = {
   },
 };
 
-export const BalanceTooSmall: Story = stories.BalanceTooSmall;
+export const BalanceTooSmall: Story = { tags: ['long'], ...stories.BalanceTooSmall };
 
 export const Offline: Story = stories.Offline;
 
-export const Restricted: Story = stories.Restricted;
+export const Restricted: Story = { tags: ['long'], ...stories.Restricted };
 
 export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = stories.Phone;
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
 
 export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('5000') };
 
 export const Copied: Story = {
+  tags: ['long'],
   parameters: { sandbox: { user: 'amira' } },
   play: async (context) => {
     const { canvas } = context;
@@ -153,8 +158,8 @@ export const Copied: Story = {
   },
 };
 
-export const Review: Story = stories.Review;
+export const Review: Story = { tags: ['long'], ...stories.Review };
 
-export const Refused: Story = stories.Refused;
+export const Refused: Story = { tags: ['long'], ...stories.Refused };
 
-export const Created: Story = stories.Created;
+export const Created: Story = { tags: ['long'], ...stories.Created };

@@ -25,9 +25,9 @@ export const Running: Story = {
   },
 };
 export const Light: Story = { tags: ['!test'], ...stories.Light };
-export const Phone: Story = stories.Phone;
-export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
-export const ArabicPhone: Story = stories.ArabicPhone;
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
+export const Arabic: Story = { tags: ['long'], ...stories.Arabic };
+export const ArabicPhone: Story = { tags: ['long'], ...stories.ArabicPhone };
 export const History: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^History/ }));
@@ -35,6 +35,7 @@ export const History: Story = {
   },
 };
 export const Short: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       prepare: (session: SandboxSession) =>
@@ -43,6 +44,7 @@ export const Short: Story = {
   },
 };
 export const OutOfRange: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       stepMs: undefined,
@@ -64,6 +66,7 @@ export const OutOfRange: Story = {
 };
 export const OutOfRangePhone: Story = { ...OutOfRange, globals: { viewport: { value: 'phone' } } };
 export const OutOfRangeArabic: Story = {
+  tags: ['long'],
   parameters: OutOfRange.parameters ?? {},
   globals: { locale: 'ar-SA' },
 };
@@ -81,6 +84,7 @@ export const Timeline: Story = {
 };
 /** Its settings and margin were changed on this device. */
 export const TimelineOfChanges: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       stepMs: undefined,
@@ -101,8 +105,9 @@ export const TimelineOfChanges: Story = {
     await expect(await canvas.findByText('Invested: 1,000 USDT → 1,250 USDT')).toBeVisible();
   },
 };
-export const TimelinePhone: Story = { ...Timeline, globals: { viewport: { value: 'phone' } } };
+export const TimelinePhone: Story = { tags: ['long'], ...Timeline, globals: { viewport: { value: 'phone' } } };
 export const WaitingForEntry: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       stepMs: undefined,
@@ -110,7 +115,7 @@ export const WaitingForEntry: Story = {
     },
   },
 };
-export const Smallest: Story = stories.Smallest;
+export const Smallest: Story = { tags: ['long'], ...stories.Smallest };
 export const Largest: Story = stories.Largest;
 export const Closed: Story = stories.Closed;
-export const NotFound: Story = stories.NotFound;
+export const NotFound: Story = { tags: ['long'], ...stories.NotFound };

@@ -60,6 +60,7 @@ export const Recommended: Story = {
 };
 
 export const Manual: Story = {
+  tags: ['long'],
   play: async (context) => {
     await fillMoney(context);
     await expect(await context.canvas.findByText('Profit per grid on margin, after fees')).toBeVisible();
@@ -68,7 +69,7 @@ export const Manual: Story = {
 
 export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = stories.Phone;
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
 
 export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
 
@@ -115,4 +116,4 @@ export const Levels: StoryObj = {
   ),
 };
 
-export const Created: Story = stories.Created;
+export const Created: Story = { tags: ['long'], ...stories.Created };

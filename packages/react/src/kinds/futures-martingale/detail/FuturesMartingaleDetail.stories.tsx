@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = stories.Running;
 export const Light: Story = { tags: ['!test'], ...stories.Light };
-export const Phone: Story = stories.Phone;
-export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
+export const Arabic: Story = { tags: ['long'], ...stories.Arabic };
 export const ArabicPhone: Story = stories.ArabicPhone;
 export const Rounds: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -26,12 +26,14 @@ export const Rounds: Story = {
   },
 };
 export const History: Story = {
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'History' }));
     await expect(await canvas.findByRole('table', { name: 'Orders of the round' })).toBeVisible();
   },
 };
 export const WaitingForEntry: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       stepMs: undefined,
@@ -39,7 +41,7 @@ export const WaitingForEntry: Story = {
     },
   },
 };
-export const Smallest: Story = stories.Smallest;
-export const Largest: Story = stories.Largest;
+export const Smallest: Story = { tags: ['long'], ...stories.Smallest };
+export const Largest: Story = { tags: ['long'], ...stories.Largest };
 export const Closed: Story = stories.Closed;
-export const NotFound: Story = stories.NotFound;
+export const NotFound: Story = { tags: ['long'], ...stories.NotFound };

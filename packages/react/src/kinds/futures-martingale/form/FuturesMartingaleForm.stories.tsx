@@ -86,6 +86,7 @@ export const Manual: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['long'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Fill in the settings and the investment to see every order of a round.'),
@@ -136,19 +137,20 @@ export const LiquidatedTooEarly: Story = {
   },
 };
 
-export const BalanceTooSmall: Story = stories.BalanceTooSmall;
+export const BalanceTooSmall: Story = { tags: ['long'], ...stories.BalanceTooSmall };
 
-export const Offline: Story = stories.Offline;
+export const Offline: Story = { tags: ['long'], ...stories.Offline };
 
-export const Restricted: Story = stories.Restricted;
+export const Restricted: Story = { tags: ['long'], ...stories.Restricted };
 
 export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = stories.Phone;
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
 
-export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
 
 export const Copied: Story = {
+  tags: ['long'],
   parameters: { sandbox: { user: 'amira' } },
   play: async (context) => {
     const { canvas } = context;
@@ -169,4 +171,4 @@ export const Review: Story = stories.Review;
 
 export const Refused: Story = stories.Refused;
 
-export const Created: Story = stories.Created;
+export const Created: Story = { tags: ['long'], ...stories.Created };

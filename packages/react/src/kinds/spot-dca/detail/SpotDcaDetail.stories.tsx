@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = stories.Running;
 export const Light: Story = { tags: ['!test'], ...stories.Light };
-export const Phone: Story = stories.Phone;
-export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
-export const ArabicPhone: Story = stories.ArabicPhone;
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
+export const Arabic: Story = { tags: ['long'], ...stories.Arabic };
+export const ArabicPhone: Story = { tags: ['long'], ...stories.ArabicPhone };
 export const Purchase: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Purchases/ }));
@@ -30,6 +30,7 @@ export const Purchase: Story = {
 };
 /** The other coin on the chart, and the limit that leaves less than three purchases. */
 export const OtherCoin: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       prepare: (session: SandboxSession) => openDca(session, { max_invest_amount: '2500', afterMs: 22.5 * HOUR }),
@@ -53,7 +54,7 @@ export const FailedPurchases: Story = {
     await expect(await canvas.findByText(/purchases failed so far/)).toBeVisible();
   },
 };
-export const Smallest: Story = stories.Smallest;
-export const Largest: Story = stories.Largest;
+export const Smallest: Story = { tags: ['long'], ...stories.Smallest };
+export const Largest: Story = { tags: ['long'], ...stories.Largest };
 export const Closed: Story = stories.Closed;
-export const NotFound: Story = stories.NotFound;
+export const NotFound: Story = { tags: ['long'], ...stories.NotFound };

@@ -66,6 +66,7 @@ export const TwoCoins: Story = {
 };
 
 export const OwnInterval: Story = {
+  tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fill(context);
@@ -79,6 +80,7 @@ export const OwnInterval: Story = {
 };
 
 export const LimitTooSmall: Story = {
+  tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fill(context);
@@ -109,13 +111,14 @@ export const SameCoinTwice: Story = {
 
 export const BalanceTooSmall: Story = stories.BalanceTooSmall;
 
-export const Offline: Story = stories.Offline;
+export const Offline: Story = { tags: ['long'], ...stories.Offline };
 
 export const Light: Story = { tags: ['!test'], ...stories.Light };
 
 export const Phone: Story = stories.Phone;
 
 export const Arabic: Story = {
+  tags: ['long'],
   globals: { locale: 'ar-SA' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /BTC/ }), '100');
@@ -136,8 +139,8 @@ export const Replayed: StoryObj = {
   },
 };
 
-export const Review: Story = stories.Review;
+export const Review: Story = { tags: ['long'], ...stories.Review };
 
-export const Refused: Story = stories.Refused;
+export const Refused: Story = { tags: ['long'], ...stories.Refused };
 
 export const Created: Story = stories.Created;

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Running: Story = stories.Running;
 export const Light: Story = { tags: ['!test'], ...stories.Light };
 export const Phone: Story = stories.Phone;
-export const Arabic: Story = { tags: ['look'], ...stories.Arabic };
+export const Arabic: Story = { tags: ['long'], ...stories.Arabic };
 export const History: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^History/ }));
@@ -25,6 +25,7 @@ export const History: Story = {
   },
 };
 export const WaitingForEntry: Story = {
+  tags: ['long'],
   parameters: {
     sandbox: {
       stepMs: undefined,
@@ -32,7 +33,7 @@ export const WaitingForEntry: Story = {
     },
   },
 };
-export const Smallest: Story = stories.Smallest;
-export const Largest: Story = stories.Largest;
+export const Smallest: Story = { tags: ['long'], ...stories.Smallest };
+export const Largest: Story = { tags: ['long'], ...stories.Largest };
 export const Closed: Story = stories.Closed;
 export const NotFound: Story = stories.NotFound;

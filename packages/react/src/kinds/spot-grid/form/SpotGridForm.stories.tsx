@@ -63,9 +63,9 @@ export const Manual: Story = { play: fillMoney };
 
 export const Light: Story = { tags: ['!test'], ...stories.Light };
 
-export const Phone: Story = stories.Phone;
+export const Phone: Story = { tags: ['long'], ...stories.Phone };
 
-export const Arabic: Story = { globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
+export const Arabic: Story = { tags: ['long'], globals: { locale: 'ar-SA' }, play: fillInArabic('1000') };
 
 export const PriceTooHigh: Story = {
   // The bounds follow the price; standing still, the fix is the bound of the same moment.
@@ -87,6 +87,7 @@ export const PriceTooHigh: Story = {
 };
 
 export const BalanceTooSmall: Story = {
+  tags: ['long'],
   parameters: { sandbox: { user: 'chen' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
