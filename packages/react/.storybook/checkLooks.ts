@@ -21,8 +21,9 @@ const PHONE = [390, 844] as const;
  * at twice the text size nothing makes a phone's page or dialog scroll sideways, in either direction of writing; and with
  * each text in the language in which it is longest, none reaches out of its box on a phone. All else about the look the
  * story has is checked by the accessibility addon; the next story sets theme, size and direction anew. A story that is
- * another one in another theme is there to be looked at and has the tag `!test`; one in another size or language has the
- * tag `look` and runs with `pnpm e2e:long`. And a story has controls: what it draws can be changed while it is looked at.
+ * another one in another theme is there to be looked at and has the tag `!test`; one in another size or language, or of
+ * what every kind has, has the tag `long` and runs with `pnpm e2e:long`. And a story has controls: what it draws can be
+ * changed while it is looked at.
  */
 afterEach(async (context) => {
   const root = document.documentElement;
