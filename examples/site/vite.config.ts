@@ -37,7 +37,7 @@ const ADVICE = /react\/src\/form\/create\/AiPanel\.|core\/src\/endpoints\/shared
 
 /** What the form of a spot grid shares with its review and its other parts. */
 const SPOT_GRID_FORM =
-  /kinds\/spot-grid\/(spotGridDrafts|form\/fields)|(spotCheckCodes|validateSpotGrid|getSpotGridFollowDetail|useSpotChoices|pairChoices)\./;
+  /kinds\/spot-grid\/(spotGridDrafts|form\/fields)|(spotCheckCodes|validateSpotGrid|useSpotChoices|pairChoices)\./;
 
 /** What the form of a martingale bot shares with its review and its other parts. */
 const MARTINGALE_FORM = /getFuturesMartingale(FollowDetail|Limit)\.|futuresMartingale(CheckCodes|Names)\./;

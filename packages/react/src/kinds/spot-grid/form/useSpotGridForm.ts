@@ -3,7 +3,6 @@ import {
   type GetAvailableBalanceResult,
   getAvailableBalance,
   getSpotGridAiParams,
-  getSpotGridFollowDetail,
 } from '@tradingbot/core/endpoints';
 import { type PaperStart, spotGridDrafts, spotGridMarket, spotGridStart, usableBalance } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
@@ -85,22 +84,9 @@ export function useSpotGridForm({ symbol, fees: given, visit = {}, start }: Spot
         : undefined,
     /** Fills the copy tab with the settings of a bot of others. @throws BotError when it is gone. */
     copyBot: async (id: string, name: string) => {
-      const { detail } = await getSpotGridFollowDetail(client, { grid_id: id });
-      const { min_price, max_price, cell_number, take_profit_price, stop_loss_price, ts_percent } = detail;
-      form.copy(
-        { id, name },
-        {
-          quote_investment: form.draft.quote_investment,
-          min_price: min_price ?? '',
-          max_price: max_price ?? '',
-          cell_number: cell_number === undefined ? '' : String(cell_number),
-          take_profit_price: take_profit_price ?? '',
-          stop_loss_price: stop_loss_price ?? '',
-          ts_percent: ts_percent ?? '',
-          enable_trailing: detail.enable_trailing ?? false,
-          limit_up_price: detail.limit_up_price ?? '',
-        },
-      );
+      const { readSpotGridCopy } = await import('./readSpotGridCopy.js');
+      const copied = await readSpotGridCopy(client, id);
+      form.copy({ id, name }, { ...copied, quote_investment: form.draft.quote_investment });
     },
   };
 }
