@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const isShown: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByText('1/5', {}, PATIENCE)).toBeVisible();
-  await expect(await canvas.findByText(/\d%\s…/, {}, PATIENCE)).toBeVisible();
+  await expect(await canvas.findByText(/\d[%٪]\s…/, {}, PATIENCE)).toBeVisible();
 };
 
 export const First: Story = { play: isShown };
