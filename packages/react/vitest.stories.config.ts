@@ -25,6 +25,8 @@ export default defineConfig({
     setupFiles: ['.storybook/checkLooks.ts'],
     // Room for a busy machine; no test waits for time.
     testTimeout: 60_000,
+    // Left alone, all files wait for one page where there are two cores.
+    maxWorkers: 2,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       // One page for all files: stories end with their canvas, and setting up a page for each took most of the time.
