@@ -14,7 +14,7 @@ export default defineConfig({
     name: 'guide-pages',
     // Room for a busy machine; no test waits for time.
     testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     include: ['**/*.test.tsx'],
     browser: {
       enabled: true,

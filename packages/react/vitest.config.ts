@@ -29,7 +29,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Left alone, all files wait for one page where there are two cores.
     maxWorkers: 2,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     include: ['src/**/*.test.tsx'],
     exclude,
     env: { LONG: process.env.LONG ?? '' },

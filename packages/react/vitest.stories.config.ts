@@ -27,7 +27,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Left alone, all files wait for one page where there are two cores.
     maxWorkers: 2,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       // One page for all files: stories end with their canvas, and setting up a page for each took most of the time.
       isolate: false,

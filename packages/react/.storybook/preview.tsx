@@ -7,7 +7,7 @@ import { SWITCHES, type Switch, VIEWPORTS } from './toolbar.js';
 import { sandboxLoader, withSandbox } from './withSandbox.js';
 
 // As long as the polls of all other tests: what loads on first use takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // With its blocks and the sources it reads it is larger than all stories, which need none of it.
 const DocsPage = lazy(() => import('./DocsPage.js'));
