@@ -85,16 +85,15 @@ test('the create menu leads to every kind, and Escape gives the focus back', { t
   await trader.open('/news/');
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await create.click();
-  await expect(page.getByRole('link', { name: 'Combo' })).toBeVisible();
+  const combo = page.getByRole('link', { name: 'Combo', exact: true }).and(page.locator('.site-menu-list a'));
+  await expect(combo).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Combo' })).toBeHidden();
+  await expect(combo).toBeHidden();
   await expect(create).toBeFocused();
   await create.click();
   await page.getByRole('link', { name: 'DCA' }).click();
   await page.waitForURL('**/dca-create/');
-  await expect(
-    page.getByRole('link', { name: 'Combo', exact: true }).and(page.locator('.site-menu-list a')),
-  ).toBeHidden();
+  await expect(combo).toBeHidden();
 });
 
 test('a new page has the focus on its heading, a title of its own, and is announced', async ({ trader }) => {

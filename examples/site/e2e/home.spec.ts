@@ -64,7 +64,8 @@ test('a page that opens asks for each thing once, also when prices begin to come
 crowdedTest('each block fails on its own, and is read again on its own', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   for (const [broken, path] of BLOCKS) {
-    await sandbox.fault({ path, status: 400 });
+    // Also what asks ahead of the block fails.
+    await sandbox.fault({ path, status: 400, times: 1000 });
     await trader.open('/');
     await seeAll(trader);
     await expect(page.locator(broken).getByRole('button', { name: 'Retry' })).toBeVisible();

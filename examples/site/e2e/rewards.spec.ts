@@ -76,7 +76,7 @@ test('tabs are in the address, and what has ended is no longer offered', { tag: 
   await expect(page.getByRole('tab', { name: /^Available\s*3$/ })).toHaveAttribute('aria-selected', 'true');
   await sandbox.advance(DAY);
   await page.reload();
-  await expect(page.getByRole('tab', { name: /^Usable\s*2$/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Available\s*2$/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Expired\s*2$/ })).toBeVisible();
   await expect(voucher).toBeHidden();
 });
