@@ -21,15 +21,13 @@ async function layoutRows(layout: QuoteLayout): Promise<readonly Row[]> {
   const server = fork(fileURLToPath(new URL('./quoteServer.mjs', import.meta.url)), [layout]);
   const port = await new Promise<number>((resolve) => server.once('message', (message) => resolve(Number(message))));
   const address = `ws://127.0.0.1:${port}`;
-  const rates: { readonly bare: number[]; readonly ours: number[]; readonly peer: number[] } = {
-    bare: [],
-    ours: [],
-    peer: [],
-  };
+  const rates = { alone: [] as number[], bare: [] as number[], ours: [] as number[], peer: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.bare.push(await bareLoop(address));
     rates.ours.push(await ourSocket(address));
-    if (layout === 'usual') rates.peer.push(await peerClient(address));
+    if (layout !== 'usual') continue;
+    rates.peer.push(await peerClient(address));
+    rates.alone.push(await wsAlone(address));
   }
   server.kill();
   const ours = Math.max(...rates.ours);
@@ -42,7 +40,8 @@ async function layoutRows(layout: QuoteLayout): Promise<readonly Row[]> {
     };
   };
   const beside = row(rates.bare, 'ws and JSON.parse', layout === 'usual' ? 1.4 : 0.95);
-  return layout === 'usual' ? [beside, row(rates.peer, 'bybit-api', 1)] : [beside];
+  if (layout !== 'usual') return [beside];
+  return [beside, row(rates.peer, 'bybit-api', 1), row(rates.alone, 'ws alone, nothing read', 0.75)];
 }
 
 /** Runs until `count` of items is there, and gives items per second of this thread's CPU. */
@@ -69,6 +68,20 @@ function bareLoop(address: string): Promise<number> {
         items += 1;
       }
       if (items === FRAMES * ITEMS) done();
+    });
+    return () => socket.terminate();
+  });
+}
+
+/** Frames as texts, of which nothing is read: no reader can be faster. */
+function wsAlone(address: string): Promise<number> {
+  return rate((done) => {
+    const socket = new WebSocket(address);
+    let frames = 0;
+    socket.on('open', () => socket.send(JSON.stringify({ topic: 'realtimes', event: 'sub', symbol: SYMBOLS.join() })));
+    socket.on('message', (raw) => {
+      if (String(raw).includes('"data":[')) frames += 1;
+      if (frames === FRAMES) done();
     });
     return () => socket.terminate();
   });
