@@ -5,7 +5,7 @@ import { chromiumLaunchOptions } from '../../scripts/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   // Minutes long, by commands of their own.
-  testIgnore: ['long/**', 'screenshots/**'],
+  testIgnore: ['e2e/long/**', 'e2e/screenshots/**'],
   grepInvert: /@wide/,
   outputDir: '../../test-results/e2e',
   globalSetup: './e2e/buildAll.ts',

@@ -13,7 +13,7 @@ export default defineConfig(base, {
       expect: { timeout: 30_000 },
       use: { actionTimeout: 30_000 },
     },
-    { name: 'wide', testDir: 'e2e', testIgnore: ['long/**', 'screenshots/**'], grep: /@wide/ },
+    { name: 'wide', testDir: 'e2e', testIgnore: ['e2e/long/**', 'e2e/screenshots/**'], grep: /@wide/ },
   ],
   workers: 1,
   use: { trace: 'retain-on-failure' },

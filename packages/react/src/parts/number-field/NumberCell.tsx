@@ -15,16 +15,18 @@ export interface NumberCellProps
   readonly suffix: string;
   /** Steps and blur keep the value in here. */
   readonly clamp?: Range | undefined;
+  /** What is allowed now: a number from before that is outside of it is no way out. `''` is an open end. */
+  readonly bounds?: Range | undefined;
 }
 
 /**
  * A number within a row that names it; keys, reading and rounding as in every number field. Name it with `aria-label`.
  * What cannot be read is reported after it, in a line of its own.
  */
-export function NumberCell({ value, onChange, onBlur, step, suffix, clamp, ...rest }: NumberCellProps) {
+export function NumberCell({ value, onChange, onBlur, step, suffix, clamp, bounds, ...rest }: NumberCellProps) {
   const id = useId();
   const isRefused = rest['aria-invalid'] === true;
-  const field = useNumberField({ value, onChange, onBlur, step, unit: suffix, clamp, isRefused });
+  const field = useNumberField({ value, onChange, onBlur, step, unit: suffix, clamp, bounds, isRefused });
   const isMisread = field.messages.length > 0;
   const control = isMisread && { 'aria-invalid': true, 'aria-describedby': id, 'aria-errormessage': id };
   return (

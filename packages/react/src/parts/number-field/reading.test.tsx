@@ -178,6 +178,22 @@ test('T1 more digits than any amount has are refused with that reason', async ()
   expect(isDecimal(last())).toBe(false);
 });
 
+test.each([
+  ['25', 'Use 25 %', '25'],
+  ['250', 'Clear', ''],
+])('F170 a cell that had %s offers "%s" for a text that cannot be read', async (start, way, value) => {
+  const bounds = { from: '1', to: '100' };
+  const draw: Draw = (text, onChange) => (
+    <NumberCell aria-label="Cell" value={text} onChange={onChange} step="1" suffix="%" bounds={bounds} />
+  );
+  const { screen, input, last } = await open('en-US', draw, start);
+  await input.click();
+  await input.fill('many');
+  await userEvent.tab();
+  await screen.getByRole('button', { name: way }).click();
+  expect(last()).toBe(value);
+});
+
 test('F170 a cell whose value is refused does not offer it for a text that cannot be read', async () => {
   const refused: Draw = (value, onChange) => (
     <NumberCell aria-label="Cell" aria-invalid value={value} onChange={onChange} step="1" suffix="%" />

@@ -13,6 +13,8 @@ import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
 
 const [MIN_CONTRACTS, MAX_CONTRACTS] = [2, 10];
+/** Of one contract, in percent. */
+const WEIGHTS = { from: '1', to: '100' };
 
 /** The contracts with side and weight, ways to share the weights out, and what is left to allocate. */
 export function ContractRows() {
@@ -136,8 +138,9 @@ function ContractRow({ row }: { readonly row: number }) {
             value={percentOf(target_position_percent)}
             onChange={(percent) => change({ target_position_percent: fractionOf(percent) })}
             onBlur={() => touch('symbol_settings')}
-            step="1"
+            step={WEIGHTS.from}
             suffix="%"
+            bounds={WEIGHTS}
           />
         </>
       )}

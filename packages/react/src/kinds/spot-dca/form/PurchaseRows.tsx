@@ -103,6 +103,7 @@ function PurchaseRow({ row }: { readonly row: number }) {
             onBlur={() => touch('amount')}
             step={CENT}
             suffix={quote_coin}
+            bounds={plan?.bounds.amounts[row]}
           />
           <Figure className="tb-form-row-aside" text={format.percent(share, { places: 0 })} />
         </>

@@ -74,13 +74,15 @@ function Interval() {
 
 function OwnInterval({ control }: { readonly control: Omit<FieldControl, 'id'> }) {
   const { t } = useTranslation();
-  const { draft, set, touch } = useSpotDcaFields();
+  const { draft, set, touch, bounds } = useSpotDcaFields();
   const seconds = draft.frequency_in_second;
   const [picked, setUnit] = useState<Unit>(() => unitOf(seconds));
   const inPicked = countOf(seconds, picked);
   // A fix may set what the picked unit does not divide: the field would round it.
   const unit = inPicked === undefined && isDecimal(seconds) ? unitOf(seconds) : picked;
   const count = inPicked ?? countOf(seconds, unit) ?? seconds;
+  const inUnit = (bound: string, rounding: 'ceil' | 'floor') => divide(bound, String(UNITS[unit]), 1, rounding);
+  const allowed = bounds?.frequency_in_second;
   const write = (text: string, next: Unit) =>
     set({ frequency_in_second: isDecimal(text) ? multiply(text, String(UNITS[next])) : text });
   return (
@@ -94,6 +96,7 @@ function OwnInterval({ control }: { readonly control: Omit<FieldControl, 'id'> }
         onBlur={() => touch('frequency_in_second')}
         step={STEP}
         suffix=""
+        bounds={allowed && { from: inUnit(allowed.from, 'ceil'), to: inUnit(allowed.to, 'floor') }}
       />
       <Select
         aria-label={t('dca.unit')}
