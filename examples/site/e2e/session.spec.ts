@@ -57,6 +57,25 @@ for (const [what, fault, line] of [
   });
 }
 
+test('F177 calls that failed before the lines above the page were there are reported by them, and asked again', {
+  tag: WIDE,
+}, async ({ trader }) => {
+  const { page, sandbox } = trader;
+  await page.route('**/tradingbot/assets/Strips-*.js', async (route) => {
+    await expect(page.getByRole('main').getByText("The ranking couldn't be loaded.")).toBeVisible({ timeout: 30_000 });
+    await route.continue();
+  });
+  for (const path of ['/operation/tools/v1/mixed-ranking', '/grid/v1/ranking-filter'])
+    await sandbox.fault({ path, status: 503, times: 1000 });
+  await trader.open('/ranking/');
+  await expect(page.locator('.tb-strip').getByText(/^The exchange is returning errors \(503\)/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await sandbox.heal();
+  await expect(page.getByRole('main').locator('.tb-figure').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.tb-strip').getByText(/^The exchange is returning errors/)).toBeHidden();
+});
+
 test('F177 one press on the line about the maintenance asks again at once', { tag: WIDE }, async ({ trader }) => {
   const { page, sandbox } = trader;
   await trader.logIn();

@@ -48,7 +48,10 @@ function useTrouble(): { readonly trouble: Trouble | undefined; readonly retry: 
   const queryClient = useQueryClient();
   const [failing, setFailing] = useState<Trouble>();
   useEffect(() => {
-    let failures = 0;
+    // Those of calls that failed while these lines were still being loaded.
+    const earlier = failedIn(queryClient).flatMap(({ state }) => troubleOf(state.error) ?? []);
+    let failures = earlier.length;
+    if (failures >= IN_A_ROW) setFailing(earlier.at(-1));
     return queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'success' && !event.action.manual) {

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addScreenTexts, createI18n } from './createI18n.js';
@@ -48,6 +48,27 @@ test('a text that the host replaces is shown from the next drawing on', async ()
   i18n.addResource('en', NAMESPACE, 'form.mode', 'How to begin');
   await button.click();
   await expect.element(button).toHaveTextContent('How to begin');
+});
+
+/** Changes texts after they were drawn and before anything listens. */
+function ChangedWhileDrawn({ change }: { readonly change: () => void }) {
+  useLayoutEffect(change, [change]);
+  return null;
+}
+
+test('F143 texts that come between a drawing and its listeners are shown', async () => {
+  const i18n = createI18n({ locale: 'en-US', texts: en });
+  const change = () => {
+    i18n.addResource('en', NAMESPACE, 'form.mode', 'How to begin', { silent: true });
+    i18n.emit('languageChanged', 'en-US');
+  };
+  const screen = await render(
+    <I18nProvider i18n={i18n}>
+      <Words tick="0.1" />
+      <ChangedWhileDrawn change={change} />
+    </I18nProvider>,
+  );
+  await expect.element(screen.getByRole('button')).toHaveTextContent('How to begin');
 });
 
 test('another language changes texts, locale and direction at once', async () => {

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
-import { createContext, useContext, useEffect, useMemo, useReducer } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useExternalStore } from '../hooks/useExternalStore.js';
 import { shownParams } from './shownParams.js';
 import { type TextParams, useTranslation } from './useTranslation.js';
 
@@ -30,12 +31,29 @@ export function useNamespace(namespace: string): (key: string, params?: TextPara
 
 /** The translate function of a namespace, anew whenever i18next tells of another language or of fetched texts. */
 export function useTranslateOf(instance: i18n, namespace: string): TFunction {
-  const [change, renew] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    instance.on('languageChanged', renew);
-    return () => instance.off('languageChanged', renew);
-  }, [instance]);
+  const change = useExternalStore(
+    useCallback(
+      (renew) => {
+        instance.on('languageChanged', renew);
+        return () => instance.off('languageChanged', renew);
+      },
+      [instance],
+    ),
+    () => changesOf(instance),
+    () => changesOf(instance),
+  );
   return useMemo(() => translateNow(instance, namespace, change), [instance, namespace, change]);
+}
+
+const changes = new WeakMap<i18n, number>();
+
+/** How often the texts of an instance have changed: also between a drawing and the moment when it begins to listen. */
+function changesOf(instance: i18n): number {
+  const known = changes.get(instance);
+  if (known !== undefined) return known;
+  changes.set(instance, 0);
+  instance.on('languageChanged', () => changes.set(instance, changesOf(instance) + 1));
+  return 0;
 }
 
 /** Another function for each change: it reads the language of the moment. */
