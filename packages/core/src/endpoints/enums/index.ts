@@ -11,6 +11,7 @@ export {
 export { ComboCheckCode } from './futuresComboCheckCodes.js';
 export { FGridCheckCode } from './futuresGridCheckCodes.js';
 export { FMartCheckCode } from './futuresMartingaleCheckCodes.js';
+export { InvestMode } from './investMode.js';
 export {
   AccountType,
   BizType,
@@ -36,7 +37,6 @@ export {
   FutureGridMode,
   FutureGridType,
   GridMode,
-  InvestMode,
   ProductType,
   Side,
   TpSlType,
@@ -49,6 +49,7 @@ export {
   PageSource,
 } from './sources.js';
 export { SpotCheckCode } from './spotCheckCodes.js';
+export { SpotSymbolStatus } from './spotSymbolStatus.js';
 export {
   BotListStatus,
   ComboDisplayStatus,
@@ -59,5 +60,4 @@ export {
   RebalanceStatus,
   RoundStatus,
   SpotGridStatus,
-  SpotSymbolStatus,
 } from './statuses.js';

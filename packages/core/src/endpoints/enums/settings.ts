@@ -184,19 +184,6 @@ export function tpSlType() {
   return named(TpSlType);
 }
 
-/** Coins a spot grid is paid with. Goes out as integer. */
-export const InvestMode = /* @__PURE__ */ prefixed(['', 'INVEST_MODE_'], {
-  quote: 0,
-  base: 1,
-  base_and_quote: 2,
-});
-
-/** InvestMode in a request. */
-/* @__NO_SIDE_EFFECTS__ */
-export function investModeChoice() {
-  return choice(InvestMode, { write: 'integer' });
-}
-
 /** What sets off a rebalance of a combo. */
 export const AdjustPositionMode = /* @__PURE__ */ prefixed(['ADJUST_POSITION_MODE_'], {
   unspecified: 0,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, int, optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { investModeChoice } from '../enums/settings.js';
+import { investModeChoice } from '../enums/investMode.js';
 import { blockSourceChoice, createTypeChoice, pageSourceChoice } from '../enums/sources.js';
 
 /**

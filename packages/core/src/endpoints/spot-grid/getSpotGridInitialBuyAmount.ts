@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, int, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { investModeChoice } from '../enums/settings.js';
+import { investModeChoice } from '../enums/investMode.js';
 
 /**
  * Returns what a spot grid would buy or sell at its start.

@@ -4,7 +4,7 @@ import { decimal, optional, ratio } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { spotSymbolStatus } from '../enums/statuses.js';
+import { spotSymbolStatus } from '../enums/spotSymbolStatus.js';
 
 /**
  * Lists the spot pairs that bots may trade, with their steps, limits and day figures. A row that cannot be used is left
