@@ -15,7 +15,7 @@ const VISITS = {
   '': 221,
   'create/': 244,
   'fgrid-create/': 245,
-  'dca-create/': 244,
+  'dca-create/': 237,
   'fmart-create/': 243,
   'fcombo-create/': 245,
   'ai/': 286,

@@ -12,7 +12,7 @@ const PARTS =
 const FORMS =
   /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/|hooks\/usePainted\.)|core\/src\/(kinds\/form\/(?!usableBalance|draftOfRecipe)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings|investMode|spotSymbolStatus)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE =
   /site\/src\/(routes\/create\/|pageShell\/PageFailed)|react\/src\/(parts\/symbol-picker\/|form\/create\/(AfterForm|LazyCopyPanel)\.)/;
@@ -48,10 +48,11 @@ const COMBO =
 /** What a combo can hold and how often it is balanced, which proposals ask for too. */
 const COMBO_CHOICES = /core\/src\/(ranking\/rebalanceSeconds|endpoints\/futures-combo\/listFuturesComboSymbols)\./;
 /** What the form of a DCA bot shares with its later parts. */
-const SPOT_DCA =
-  /spot-dca\/(walkPastDays|form\/(SpotDcaScope|useSpotDcaForm|useDcaReplay|fields))\.|engine\/src\/plan\/spot-dca\/walkSpotDca\./;
+const SPOT_DCA = /spot-dca\/form\/(SpotDcaScope|useSpotDcaForm|fields)\./;
+/** What a plan of purchases would have brought. */
+const SPOT_DCA_PAST = /spot-dca\/(walkPastDays|form\/useDcaReplay)\.|engine\/src\/plan\/spot-dca\/walkSpotDca\./;
 /** How a DCA bot runs. */
-const SPOT_DCA_BOT = /engine\/src\/bots\/spot-dca\//;
+const SPOT_DCA_BOT = /engine\/src\/bots\/spot-dca\/(?!spotDcaRules)/;
 /** Rows of a form, one for each coin or contract. */
 const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/NumberCell|hooks\/useQuotes)\./;
 
@@ -104,6 +105,7 @@ const groups = [
   { name: 'combo', test: COMBO, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'combo-choices', test: COMBO_CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'spot-dca', test: SPOT_DCA, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'spot-dca-past', test: SPOT_DCA_PAST, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'spot-dca-bot', test: SPOT_DCA_BOT, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'curves', test: /chart\/curves\/\w*Curves\./, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'form-rows', test: FORM_ROWS, minShareCount: 2, includeDependenciesRecursively: false },

@@ -96,7 +96,7 @@ export type {
   FuturesMartingaleSettings,
   FuturesMartingaleState,
 } from './bots/futures-martingale/futuresMartingaleTypes.js';
-export { advanceSpotDca, openSpotDca, spotDcaOrders } from './bots/spot-dca/spotDca.js';
+export { advanceSpotDca, openSpotDca } from './bots/spot-dca/spotDca.js';
 export {
   measureSpotDca,
   type SpotDcaCoinFigures,
@@ -104,6 +104,7 @@ export {
   type SpotDcaSettled,
   settleSpotDca,
 } from './bots/spot-dca/spotDcaFigures.js';
+export { spotDcaOrders } from './bots/spot-dca/spotDcaRules.js';
 export type {
   DcaCloseCode,
   DcaCloseMode,

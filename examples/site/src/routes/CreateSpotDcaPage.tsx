@@ -1,5 +1,5 @@
 import { isChoosablePair } from '@tradingbot/core';
-import { lazyPart, SpotDcaChart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
+import { lazyPart, SpotDcaForm, SpotDcaScope, useSpotList } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageFailed } from '../pageShell/PageFailed.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
@@ -15,6 +15,7 @@ import { visitOf } from './create/visitOf.js';
 export { askPairs as ask } from './create/askFirst.js';
 
 const load = () => import('./create/parts/spotDca.js');
+const Chart = lazyPart(async () => ({ default: (await load()).SpotDcaChart }));
 const Purchases = lazyPart(async () => ({ default: (await load()).SpotDcaPurchases }));
 const Replay = lazyPart(async () => ({ default: (await load()).SpotDcaReplay }));
 const Recipe = lazyPart(async () => ({ default: (await load()).SpotDcaRecipe }));
@@ -51,7 +52,7 @@ export default function CreateSpotDcaPage() {
         </SpotDcaScope>
       )}
       notice={found ? undefined : text('unknown_pair', { pair: asked, symbol: row.symbol })}
-      chart={<SpotDcaChart className="tb-panel site-create-chart" />}
+      chart={<Chart className="tb-panel site-create-chart" />}
       form={<SpotDcaForm {...actions} />}
       recipe={Recipe}
       opened={recipe}

@@ -1,6 +1,7 @@
 import { advanceSpotDca, openSpotDca } from '../bots/spot-dca/spotDca.js';
 import { measureSpotDca, type SpotDcaFigures } from '../bots/spot-dca/spotDcaFigures.js';
-import { requireParams, symbolOf } from '../bots/spot-dca/spotDcaParams.js';
+import { requireParams } from '../bots/spot-dca/spotDcaParams.js';
+import { symbolOf } from '../bots/spot-dca/spotDcaRules.js';
 import type {
   SpotDcaClose,
   SpotDcaMarket,

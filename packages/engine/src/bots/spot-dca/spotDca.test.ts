@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide, roundToStep } from '../../decimal/rounding.js';
-import { advanceSpotDca, openSpotDca, spotDcaOrders, spotDcaTriggers } from './spotDca.js';
+import { advanceSpotDca, openSpotDca, spotDcaTriggers } from './spotDca.js';
 import { examplePrices, market, params, run, START, symbol, WEEK, walk } from './spotDca.testing.js';
 import { breakDownSpotDca } from './spotDcaBreakdown.testing.js';
 import { measureSpotDca, settleSpotDca } from './spotDcaFigures.js';
+import { spotDcaOrders } from './spotDcaRules.js';
 import type { SpotDcaParams } from './spotDcaTypes.js';
 
 const WEEK_MS = WEEK * 1000;

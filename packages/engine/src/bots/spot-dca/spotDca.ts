@@ -1,26 +1,15 @@
-import { add } from '../../decimal/arithmetic.js';
 import { EngineError } from '../../EngineError.js';
 import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import { loadMachine, newCoin, type SpotDcaMachine, saveMachine } from './spotDcaMachine.js';
-import {
-  isCapReached,
-  refuse,
-  requireBalance,
-  requireMarket,
-  requireParams,
-  requirePrice,
-  requireTime,
-  roundTotal,
-  symbolOf,
-} from './spotDcaParams.js';
-import { nominalOf, runDueRounds } from './spotDcaRounds.js';
+import { refuse, requireBalance, requireMarket, requireParams, requirePrice, requireTime } from './spotDcaParams.js';
+import { runDueRounds } from './spotDcaRounds.js';
+import { nominalOf, symbolOf } from './spotDcaRules.js';
 import { closeMachine } from './spotDcaSettle.js';
 import type {
   SpotDcaChange,
   SpotDcaEvent,
   SpotDcaInput,
   SpotDcaMarket,
-  SpotDcaOrder,
   SpotDcaParams,
   SpotDcaPrices,
   SpotDcaState,
@@ -118,35 +107,6 @@ function takePrices(machine: SpotDcaMachine, prices: SpotDcaPrices): void {
     requirePrice(symbol, price);
     coin.price = price;
   }
-}
-
-/** What rounds to come follow from. */
-interface SpotDcaProgress {
-  readonly params: Pick<SpotDcaParams, 'pairs' | 'frequency_in_second' | 'max_invest_amount'>;
-  readonly next_invest_time: number | null;
-}
-
-/**
- * The rounds to come, at most so many, as far as the cap lets them; none of a finished bot.
- *
- * @param bot a bot, or what is reported of one
- */
-export function spotDcaOrders(
-  bot: SpotDcaProgress & Parameters<typeof nominalOf>[0],
-  count = 5,
-): readonly SpotDcaOrder[] {
-  const { params, next_invest_time } = bot;
-  const { pairs } = params;
-  const amount = roundTotal(pairs);
-  const orders: SpotDcaOrder[] = [];
-  let nominal = nominalOf(bot);
-  let time = next_invest_time;
-  while (time !== null && orders.length < count && !isCapReached(params, nominal)) {
-    orders.push({ time, amount, pairs });
-    nominal = add(nominal, amount);
-    time += params.frequency_in_second * 1000;
-  }
-  return orders;
 }
 
 /** Before this time nothing happens, whatever the prices do; undefined = never again. */

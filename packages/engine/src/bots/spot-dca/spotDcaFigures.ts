@@ -1,7 +1,7 @@
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
-import { refuse, symbolOf } from './spotDcaParams.js';
-import { nominalOf, purchaseQuantity } from './spotDcaRounds.js';
+import { refuse } from './spotDcaParams.js';
+import { nominalOf, purchaseQuantity, symbolOf } from './spotDcaRules.js';
 import { settle } from './spotDcaSettle.js';
 import type { DcaCloseMode, SpotDcaCoin, SpotDcaPrices, SpotDcaState } from './spotDcaTypes.js';
 

@@ -1,4 +1,4 @@
-import { symbolOf } from './spotDcaParams.js';
+import { symbolOf } from './spotDcaRules.js';
 import type {
   DcaStatus,
   SpotDcaCoin,

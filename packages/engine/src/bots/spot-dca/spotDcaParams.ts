@@ -1,38 +1,18 @@
-import { add, compare, sum } from '../../decimal/arithmetic.js';
+import { add, compare } from '../../decimal/arithmetic.js';
 import { isDecimal } from '../../decimal/decimal.js';
 import { isMultiple } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
 import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
-import type { SpotDcaMarket, SpotDcaPair, SpotDcaParams } from './spotDcaTypes.js';
-
-/** Maximum number of coins of one bot. */
-export const MAX_PAIRS = 5;
-/** Shortest interval in seconds. */
-export const LEAST_FREQUENCY = 10;
-/** Longest interval in seconds, a year. Assumed: no upper end is published. */
-export const MAX_FREQUENCY = 31_536_000;
-
-/** Amount of one round, all coins together. */
-export function roundTotal(pairs: readonly SpotDcaPair[]): string {
-  return sum(pairs.map(({ amount }) => amount));
-}
-
-/** The cap, or undefined without one: absent, empty and zero are none. */
-function capOf(params: Pick<SpotDcaParams, 'max_invest_amount'>): string | undefined {
-  const cap = params.max_invest_amount;
-  return cap === undefined || cap === '' || (isDecimal(cap) && compare(cap, '0') === 0) ? undefined : cap;
-}
-
-/** Whether another round would pass the cap: `nominal + round > cap`. */
-export function isCapReached(params: Pick<SpotDcaParams, 'pairs' | 'max_invest_amount'>, nominal: string): boolean {
-  const cap = capOf(params);
-  return cap !== undefined && compare(add(nominal, roundTotal(params.pairs)), cap) > 0;
-}
-
-/** The pair of a coin; undefined when the market does not list it. */
-export function symbolOf(symbols: readonly SpotSymbol[], base: string, quote: string): SpotSymbol | undefined {
-  return symbols.find(({ base_token, quote_token }) => base_token === base && quote_token === quote);
-}
+import {
+  capOf,
+  isCapReached,
+  LEAST_FREQUENCY,
+  MAX_FREQUENCY,
+  MAX_PAIRS,
+  roundTotal,
+  symbolOf,
+} from './spotDcaRules.js';
+import type { SpotDcaMarket, SpotDcaParams } from './spotDcaTypes.js';
 
 /**
  * Refuses settings that no bot can run with. `nominal` is what was invested already, `"0"` for a new bot.

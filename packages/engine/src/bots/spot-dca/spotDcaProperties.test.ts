@@ -4,10 +4,11 @@ import { compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';
 import { bookTimeline } from '../log/bookTimeline.testing.js';
 import { createReferenceDca, fixed } from './referenceSpotDca.testing.js';
-import { advanceSpotDca, openSpotDca, spotDcaOrders } from './spotDca.js';
+import { advanceSpotDca, openSpotDca } from './spotDca.js';
 import { symbol } from './spotDca.testing.js';
 import { breakDownSpotDca } from './spotDcaBreakdown.testing.js';
 import { measureSpotDca, settleSpotDca } from './spotDcaFigures.js';
+import { spotDcaOrders } from './spotDcaRules.js';
 import type { SpotDcaEvent, SpotDcaInput, SpotDcaMarket, SpotDcaParams, SpotDcaState } from './spotDcaTypes.js';
 
 const seed = 20260521;

@@ -1,9 +1,8 @@
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
-import { divide } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
 import type { SpotSymbol } from '../spot-grid/spotGridTypes.js';
 import { changeStatus, recordFill, type SpotDcaMachine } from './spotDcaMachine.js';
-import { isCapReached, roundTotal, symbolOf } from './spotDcaParams.js';
+import { isCapReached, nominalOf, purchaseQuantity, roundTotal, symbolOf } from './spotDcaRules.js';
 import { closeMachine } from './spotDcaSettle.js';
 import type { DcaFailReason, SpotDcaPair } from './spotDcaTypes.js';
 
@@ -28,11 +27,6 @@ export function runDueRounds(machine: SpotDcaMachine, time: number, isIncluded: 
     runRound(machine, machine.next_invest_time);
     if (machine.next_invest_time !== null) machine.next_invest_time += interval;
   }
-}
-
-/** Quantity that an amount buys at a price: whole lots, cut. Assumed: half-up, as a help page prints it, could overspend. */
-export function purchaseQuantity(amount: string, price: string, lot: string): string {
-  return multiply(divide(amount, multiply(price, lot), 0, 'floor'), lot);
 }
 
 /** Why an order for an amount cannot be placed at a price; undefined if it can. A maximum of zero is no limit. */
@@ -76,13 +70,6 @@ function runRound(machine: SpotDcaMachine, time: number): void {
   });
   // Assumed: the bot ends right after the last round that fits, not when the next one would be due.
   if (isCapReached(machine.params, nominalOf(machine))) closeMachine(machine, undefined, 'closed_reach_max', time);
-}
-
-/** Amounts of all rounds so far, in quote coin: those of a bot, or what is reported of one. */
-export function nominalOf(
-  bot: { readonly coins: readonly { readonly nominal: string }[] } | { readonly nominal: string },
-): string {
-  return 'nominal' in bot ? bot.nominal : sum(bot.coins.map(({ nominal }) => nominal));
 }
 
 function noteStartPrice(machine: SpotDcaMachine, base: string): void {

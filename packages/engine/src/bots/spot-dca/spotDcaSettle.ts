@@ -1,7 +1,7 @@
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
 import { changeStatus, recordFill, type SpotDcaMachine } from './spotDcaMachine.js';
-import { symbolOf } from './spotDcaParams.js';
+import { symbolOf } from './spotDcaRules.js';
 import type { DcaCloseCode, DcaCloseMode, DcaCloseReason, SpotDcaState } from './spotDcaTypes.js';
 
 /** A closing sale. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceSpotDca, openSpotDca, spotDcaOrders } from '../../bots/spot-dca/spotDca.js';
+import { advanceSpotDca, openSpotDca } from '../../bots/spot-dca/spotDca.js';
 import { examplePrices, market, START, symbol, WEEK } from '../../bots/spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../../bots/spot-dca/spotDcaFigures.js';
+import { spotDcaOrders } from '../../bots/spot-dca/spotDcaRules.js';
 import { compare, subtract } from '../../decimal/arithmetic.js';
 import { tried } from '../../tried.testing.js';
 import { checkSpotDca } from './checkSpotDca.js';

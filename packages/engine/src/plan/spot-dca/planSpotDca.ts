@@ -1,5 +1,4 @@
-import { spotDcaOrders } from '../../bots/spot-dca/spotDca.js';
-import { purchaseQuantity } from '../../bots/spot-dca/spotDcaRounds.js';
+import { purchaseQuantity, spotDcaOrders } from '../../bots/spot-dca/spotDcaRules.js';
 import type { SpotDcaOrder } from '../../bots/spot-dca/spotDcaTypes.js';
 import { add, compare, multiply, subtract, sum } from '../../decimal/arithmetic.js';
 import { divide } from '../../decimal/rounding.js';

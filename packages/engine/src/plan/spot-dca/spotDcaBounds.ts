@@ -1,4 +1,4 @@
-import { LEAST_FREQUENCY, MAX_FREQUENCY, MAX_PAIRS } from '../../bots/spot-dca/spotDcaParams.js';
+import { LEAST_FREQUENCY, MAX_FREQUENCY, MAX_PAIRS } from '../../bots/spot-dca/spotDcaRules.js';
 import { add, compare, multiply } from '../../decimal/arithmetic.js';
 import type { Range } from '../../decimal/Range.js';
 import { roundToStep } from '../../decimal/rounding.js';

@@ -1,5 +1,4 @@
-import { symbolOf } from '../../bots/spot-dca/spotDcaParams.js';
-import { nominalOf } from '../../bots/spot-dca/spotDcaRounds.js';
+import { nominalOf, symbolOf } from '../../bots/spot-dca/spotDcaRules.js';
 import type { SpotSymbol } from '../../bots/spot-grid/spotGridTypes.js';
 import { compare, sum } from '../../decimal/arithmetic.js';
 import { isDecimal } from '../../decimal/decimal.js';

@@ -1,2 +1,2 @@
-// What stands under the chart, in a part of its own: it is loaded after the form.
-export { SpotDcaPurchases, SpotDcaRecipe, SpotDcaReplay } from '@tradingbot/react';
+// The chart and what stands under it, in a part of their own: it is loaded after the form.
+export { SpotDcaChart, SpotDcaPurchases, SpotDcaRecipe, SpotDcaReplay } from '@tradingbot/react';
