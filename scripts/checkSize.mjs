@@ -18,7 +18,7 @@ const VISITS = {
   'dca-create/': 237,
   'fmart-create/': 243,
   'fcombo-create/': 245,
-  'ai/': 286,
+  'ai/': 246,
   'my-bot/': 245,
   'ranking/': 222,
   'rewards/': 218,

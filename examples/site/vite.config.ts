@@ -12,7 +12,7 @@ const PARTS =
 const FORMS =
   /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/|hooks\/usePainted\.)|core\/src\/(kinds\/form\/(?!usableBalance|draftOfRecipe)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings|investMode|spotSymbolStatus)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/(?!draftOfRecipe)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings|investMode|spotSymbolStatus)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE =
   /site\/src\/(routes\/create\/|pageShell\/PageFailed)|react\/src\/(parts\/symbol-picker\/|form\/create\/(AfterForm|LazyCopyPanel)\.)/;
@@ -71,9 +71,12 @@ const OWN_LIST =
   /core\/src\/kinds\/.*(adjustments|comboDrift|nearestLiquidation|profitRatio)\.|react\/src\/(list\/(useBotMarks|BotMarkText)|parts\/figures\/StatusBadge|detail\/CollapsibleHistory|hooks\/use(Toast|CourseSource|RunningCount)|i18n\/phrases\/closeReason|screens\/paper\/lazyPaper|.*\/useFileMakers)|lucide-react\/.*\/(star|download)\.mjs/;
 /** How settings are put into a link, and read from one. */
 const RECIPE = /core\/src\/recipe\/(RecipeError|recipeSchemas|sharesOf|makeRecipe|recipeLink|encodeRecipe|checkOf)\./;
-/** How settings are suggested and compared with one's own. */
+/** How settings are suggested. */
 const SUGGESTIONS =
-  /core\/src\/(recipe\/(symbolsOfRecipe|recipeOfStrategy)|kinds\/(proposal|form\/draftOfRecipe|replay\/(awayFromPage|ReplayWorker))|endpoints\/ranking\/recommendBot)|react\/src\/(hooks\/use(CopyComparison|AwayFromPage)|screens\/(recipe\/RecipeSettings|ai-create\/(usePastRange|ProposalCard|useProposals)))/;
+  /core\/src\/(recipe\/(symbolsOfRecipe|recipeOfStrategy)|kinds\/proposal|endpoints\/ranking\/recommendBot)|react\/src\/screens\/ai-create\/(useProposals|proposalName|pastDays)\./;
+/** How suggestions are shown, with what each takes at least, and compared with one's own. */
+const SHOWN_SUGGESTIONS =
+  /core\/src\/kinds\/(minimumOfProposal|form\/draftOfRecipe|replay\/(awayFromPage|ReplayWorker))\.|react\/src\/(hooks\/use(CopyComparison|AwayFromPage)|screens\/(recipe\/RecipeSettings|ai-create\/(usePastRange|ProposalCard)))\./;
 /** The plan of a kind, which its form works out and whatever suggests settings. */
 const PLAN_OF_KIND =
   /engine\/src\/(?:plan\/(spot-grid|futures-martingale|futures-combo)\/(?!\w*(?:Change|Update)|preview|spotGridFrom)|bots\/(?:(futures-combo)\/combo(?:Machine|Margins|Rebalance|Stops|Prices|Settings)|(spot-grid)\/spotGrid(?:Units|Sizing|Effects)|(futures-martingale)\/(?:martingale(?:Limits|Rules)|ladderOrders))\.)/;
@@ -116,6 +119,7 @@ const groups = [
   { name: 'own-list', test: OWN_LIST, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'recipe', test: RECIPE, minShareCount: 3, includeDependenciesRecursively: false },
   { name: 'suggestions', test: SUGGESTIONS, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'shown-suggestions', test: SHOWN_SUGGESTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   {
     debugName: 'plan of a kind',
     name: (id: string) => PLAN_OF_KIND.exec(id)?.slice(1).find(Boolean) ?? null,

@@ -149,6 +149,7 @@ export { futuresMartingaleVerdictFacts } from './kinds/futures-martingale/future
 export { futuresMarketOf } from './kinds/futuresMarketOf.js';
 export type { Adjustment } from './kinds/kindFacts.js';
 export { liquidationDistance } from './kinds/liquidationDistance.js';
+export { minimumOfProposal } from './kinds/minimumOfProposal.js';
 export {
   type BotNotice,
   type BotReading,

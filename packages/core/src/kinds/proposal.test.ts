@@ -15,11 +15,16 @@ const recipe = makeRecipe('futures_grid', {
 const spot = makeRecipe('spot_grid', { symbol: 'BTCUSDT', min_price: '1', max_price: '2', cell_number: 5 });
 
 let cells = 5;
+/** By the ids of the proposals. */
+const minimums = new Map<string, string>();
+const choose = (from: readonly Proposal[], wishes: Wishes) =>
+  chooseProposals(from, wishes, ({ id }) => minimums.get(id));
 
 /** A proposal that has a name of its own; no two have the same settings. */
 function proposal(id: string, strategy: Partial<Strategy>, minimum: string | null = '100'): Proposal {
   const { kind, settings } = strategy.bizType === 'spot_grid' ? spot : recipe;
   cells += 1;
+  if (minimum !== null) minimums.set(id, minimum);
   return {
     id,
     strategy: { bizType: 'futures_grid', style: 'steady', ...strategy },
@@ -28,7 +33,6 @@ function proposal(id: string, strategy: Partial<Strategy>, minimum: string | nul
     coin: 'USDT',
     spot: undefined,
     contracts: [],
-    minimum: minimum ?? undefined,
   };
 }
 
@@ -40,7 +44,7 @@ const all = [
   proposal('unknown', { gridMode: 'long' }, null),
 ];
 const wishes = (own: Partial<Wishes> = {}): Wishes => ({ amount: '1000', view: 'auto', comfort: 'steady', ...own });
-const names = (own: Partial<Wishes>) => chooseProposals(all, wishes(own)).fitting.map(({ id }) => id);
+const names = (own: Partial<Wishes>) => choose(all, wishes(own)).fitting.map(({ id }) => id);
 
 test('a view of the market is answered by bots of its direction; a spot grid fits all but a falling one', () => {
   expect(names({ view: 'rises' })).toEqual(['long', 'spot', 'unknown']);
@@ -55,30 +59,30 @@ test('what needs more than the amount is left out; a minimum that nobody knows l
 });
 
 test('without one of the style, others are proposed and reported to be', () => {
-  const chosen = chooseProposals(all, wishes({ comfort: 'high_frequency' }));
+  const chosen = choose(all, wishes({ comfort: 'high_frequency' }));
   expect(chosen.fitting).toHaveLength(5);
   expect(chosen.isOtherStyle).toBe(true);
-  expect(chooseProposals(all, wishes()).isOtherStyle).toBe(false);
+  expect(choose(all, wishes()).isOtherStyle).toBe(false);
 });
 
 test('an amount that is too small for all names the least one of this view', () => {
-  expect(chooseProposals(all, wishes({ amount: '10', view: 'falls' }))).toMatchObject({
+  expect(choose(all, wishes({ amount: '10', view: 'falls' }))).toMatchObject({
     fitting: [],
     leastAmount: '30',
   });
-  expect(chooseProposals([], wishes()).leastAmount).toBeUndefined();
+  expect(choose([], wishes()).leastAmount).toBeUndefined();
 });
 
 test('at most five are proposed', () => {
   const many = Array.from({ length: 9 }, (_, index) => proposal(String(index), { gridMode: 'long' }));
-  expect(chooseProposals(many, wishes()).fitting).toHaveLength(5);
+  expect(choose(many, wishes()).fitting).toHaveLength(5);
 });
 
 test('one bot that is the best of two styles is proposed once', () => {
   const [one] = all;
   if (!one) throw new Error('There are proposals.');
   const twice = [one, { ...one, id: 'again', strategy: { ...one.strategy, style: 'high_profits' as const } }];
-  expect(chooseProposals(twice, wishes({ comfort: 'high_frequency' })).fitting.map(({ id }) => id)).toEqual(['long']);
+  expect(choose(twice, wishes({ comfort: 'high_frequency' })).fitting.map(({ id }) => id)).toEqual(['long']);
 });
 
 test('no proposal of a style fell further than the style says', () => {

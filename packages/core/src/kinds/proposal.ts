@@ -1,11 +1,9 @@
 import type { FuturesMarket, SpotGridMarket } from '@tradingbot/engine';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
-import { planFuturesCombo, planFuturesGrid, planFuturesMartingale, planSpotGrid } from '@tradingbot/engine/plan';
 import type { RecipeOf } from '../recipe/Recipe.js';
 import { recipeOfStrategy, type Strategy } from '../recipe/recipeOfStrategy.js';
 import { symbolsOfRecipe } from '../recipe/symbolsOfRecipe.js';
 import type { RankedKind } from './botKind.js';
-import { draftOfRecipe, type RecipeDrafts } from './form/draftOfRecipe.js';
 
 /** Where somebody thinks the market goes; `auto` leaves it to the exchange. */
 export type MarketView = 'rises' | 'falls' | 'sideways' | 'auto';
@@ -30,8 +28,6 @@ export interface Proposal {
   readonly spot: SpotGridMarket | undefined;
   /** Empty for a spot grid. */
   readonly contracts: readonly FuturesMarket[];
-  /** Least amount by the engine's plan; undefined while its market is unknown. */
-  readonly minimum: string | undefined;
 }
 
 /** A recommendation with its market; undefined where its settings or its market cannot be read. */
@@ -54,42 +50,7 @@ export function proposalWith(
   if (kind === 'spot_grid' ? !spot : contracts.length < symbols.length) return undefined;
   const coin = spot?.symbol.quote_token ?? contracts[0]?.symbol.quoteCurrency ?? '';
   const id = strategy.auroraId ?? `${kind} ${symbols.join(' ')} ${strategy.style ?? ''}`;
-  let planned: { readonly minimum: string | undefined } | undefined;
-  return {
-    id,
-    strategy,
-    recipe,
-    symbols,
-    coin,
-    spot,
-    contracts,
-    // A plan takes a while, and most proposals are never shown.
-    get minimum() {
-      planned ??= { minimum: minimumOf(recipe, spot, contracts) };
-      return planned.minimum;
-    },
-  };
-}
-
-function minimumOf(
-  { kind, settings }: RecipeOf<RankedKind>,
-  spot: SpotGridMarket | undefined,
-  contracts: readonly FuturesMarket[],
-): string | undefined {
-  const draft = draftOfRecipe(kind, settings);
-  const [contract] = contracts;
-  const bounds = () => {
-    // The draft is that of the kind.
-    if (kind === 'spot_grid') return spot && planSpotGrid(draft as RecipeDrafts[typeof kind], spot).bounds.investment;
-    if (!contract) return undefined;
-    if (kind === 'futures_grid')
-      return planFuturesGrid(draft as RecipeDrafts[typeof kind], contract).bounds.total_investment;
-    if (kind === 'futures_martingale')
-      return planFuturesMartingale(draft as RecipeDrafts[typeof kind], contract).bounds.init_margin;
-    return planFuturesCombo(draft as RecipeDrafts[typeof kind], contracts).bounds.init_margin;
-  };
-  const from = bounds()?.from ?? '';
-  return isDecimal(from) ? from : undefined;
+  return { id, strategy, recipe, symbols, coin, spot, contracts };
 }
 
 /** What somebody answered. */
@@ -111,19 +72,27 @@ export interface Proposals {
 
 const MAX_PROPOSALS = 5;
 
-/** Chooses among what the exchange recommends: direction and amount decide, the style is kept to where there is one. */
-export function chooseProposals(all: readonly Proposal[], { amount, view, comfort }: Wishes): Proposals {
+/**
+ * Chooses among what the exchange recommends: direction and amount decide, the style is kept to where there is one.
+ *
+ * @param minimumOf what a proposal takes at least, `minimumOfProposal`; whoever wishes for no amount needs none
+ */
+export function chooseProposals(
+  all: readonly Proposal[],
+  { amount, view, comfort }: Wishes,
+  minimumOf: (proposal: Proposal) => string | undefined = () => undefined,
+): Proposals {
   const inView = all.filter(({ strategy, recipe }) => fitsView(view, recipe.kind, strategy.gridMode));
   const styled = inView.filter(({ strategy }) => strategy.style === comfort);
   const wanted = styled.length > 0 ? styled : inView;
   const affordable = (list: readonly Proposal[]) =>
-    isDecimal(amount) ? list.filter(({ minimum }) => minimum === undefined || compare(minimum, amount) <= 0) : list;
+    isDecimal(amount) ? list.filter((one) => compare(minimumOf(one) ?? amount, amount) <= 0) : list;
   // A bot of another style that can be paid is more use than one of the right style that cannot.
   const payable = affordable(wanted).length > 0 ? affordable(wanted) : affordable(inView);
   return {
     fitting: withoutRepeats(payable).slice(0, MAX_PROPOSALS),
     isOtherStyle: payable.length > 0 && payable.every(({ strategy }) => strategy.style !== comfort),
-    leastAmount: payable.length === 0 ? leastMinimum(inView) : undefined,
+    leastAmount: payable.length === 0 ? inView.flatMap((one) => minimumOf(one) ?? []).sort(compare)[0] : undefined,
   };
 }
 
@@ -131,11 +100,6 @@ export function chooseProposals(all: readonly Proposal[], { amount, view, comfor
 function withoutRepeats(proposals: readonly Proposal[]): readonly Proposal[] {
   const seen = new Set<string>();
   return proposals.filter(({ recipe }) => seen.size < seen.add(JSON.stringify(recipe)).size);
-}
-
-function leastMinimum(proposals: readonly Proposal[]): string | undefined {
-  const [least] = proposals.flatMap(({ minimum }) => minimum ?? []).sort(compare);
-  return least;
 }
 
 /** A spot grid buys what it trades, so that it fits rising and resting markets; the other kinds say their direction. */

@@ -9,8 +9,10 @@ import { Button } from '../../parts/button/index.js';
 import { Figure } from '../../parts/figures/index.js';
 import { ChevronLeft, ChevronRight } from '../../parts/icons.js';
 import { InlineError, Skeleton } from '../../parts/states/index.js';
-import { proposalName, proposalRows, proposalSettings } from './ProposalCard.js';
-import { PAST_DAYS, usePastRange } from './usePastRange.js';
+import { proposalRows, proposalSettings } from './ProposalCard.js';
+import { PAST_DAYS } from './pastDays.js';
+import { proposalName } from './proposalName.js';
+import { usePastRange } from './usePastRange.js';
 import { useProposals } from './useProposals.js';
 
 /** Props of {@link AiPick}. */

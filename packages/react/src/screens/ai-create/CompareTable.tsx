@@ -2,7 +2,8 @@ import type { Proposal } from '@tradingbot/core/kinds';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Figure } from '../../parts/figures/index.js';
 import { ScrollRegion } from '../../parts/scroll-region/index.js';
-import { proposalName, proposalRows, proposalSettings } from './ProposalCard.js';
+import { proposalRows, proposalSettings } from './ProposalCard.js';
+import { proposalName } from './proposalName.js';
 import { usePastRange } from './usePastRange.js';
 
 interface CompareTableProps {

@@ -1,12 +1,14 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import type { Proposal } from '@tradingbot/core/kinds';
+import { minimumOfProposal, type Proposal } from '@tradingbot/core/kinds';
 import { type ReactNode, useId } from 'react';
 import { useNow } from '../../hooks/useNow.js';
 import { type Translate, useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { durationText, Figure } from '../../parts/figures/index.js';
 import { settingTexts } from '../recipe/index.js';
-import { PAST_DAYS, type PastRange, usePastRange } from './usePastRange.js';
+import { PAST_DAYS } from './pastDays.js';
+import { proposalName } from './proposalName.js';
+import { type PastRange, usePastRange } from './usePastRange.js';
 
 const MINUTE_MS = 60_000;
 
@@ -16,18 +18,10 @@ export interface ProposalRow {
   readonly text: string;
 }
 
-/** What a proposal is called: symbols and kind. */
-export function proposalName(t: Translate, { recipe, symbols }: Proposal): string {
-  return t(`kind.${recipe.kind}_of`, { symbol: symbols.join(' + ') });
-}
-
 /** The figures of a proposal in words. */
-export function proposalRows(
-  t: Translate,
-  format: LocaleFormat,
-  { strategy, minimum, coin }: Proposal,
-  past: PastRange,
-): ProposalRow[] {
+export function proposalRows(t: Translate, format: LocaleFormat, proposal: Proposal, past: PastRange): ProposalRow[] {
+  const { strategy, coin } = proposal;
+  const minimum = minimumOfProposal(proposal);
   const [low, high] = past.range ?? [];
   const range =
     low && high

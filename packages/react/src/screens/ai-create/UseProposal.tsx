@@ -3,7 +3,7 @@ import type { CreateFormProps } from '../../form/create/index.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { PresetBot } from '../preset-bot/index.js';
 import { RecipeSettings } from '../recipe/index.js';
-import { proposalName } from './ProposalCard.js';
+import { proposalName } from './proposalName.js';
 
 interface UseProposalProps extends Pick<CreateFormProps, 'onCreated' | 'onTried' | 'onLoginRequired'> {
   readonly proposal: Proposal;

@@ -6,8 +6,6 @@ import { usePastCandles } from '../../hooks/usePastCandles.js';
 /** Seven days of quarters of an hour: one call. */
 const BARS = 672;
 const INTERVAL = '15m';
-/** Days that proposals are replayed over. */
-export const PAST_DAYS = 7;
 /** A round amount: ratios hardly depend on it. */
 const SAMPLE = '10000';
 

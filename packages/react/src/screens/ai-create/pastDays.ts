@@ -1,0 +1,2 @@
+/** Days that proposals are replayed over. */
+export const PAST_DAYS = 7;
