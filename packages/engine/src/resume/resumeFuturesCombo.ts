@@ -3,6 +3,7 @@ import { openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import type { FuturesComboParams, FuturesComboState } from '../bots/futures-combo/futuresComboTypes.js';
 import { add, compare, multiply, negate, subtract, sum } from '../decimal/arithmetic.js';
+import { fitRates, withRates } from './fitRates.js';
 import { isSameFigure, unlessImpossible } from './reportedTrades.js';
 
 /** What is reported about one position of a combo. Money in quote coin. */
@@ -32,8 +33,8 @@ export interface ReportedFuturesCombo {
 }
 
 /**
- * The bot behind the reported figures: its worth, result and maintenance margin are the reported ones, to the last digit.
- * Null when no bot of the engine has them, and with a trailing stop, whose level nobody reports. It knows
+ * The bot behind the reported figures: its worth and result are the reported ones, to the last digit, its maintenance
+ * margin as near as rates come to it that are listed as these are. Null when no bot of the engine has them, and with a trailing stop, whose level nobody reports. It knows
  * no start.
  */
 export function resumeFuturesCombo(reported: ReportedFuturesCombo): FuturesComboState | null {
@@ -54,11 +55,11 @@ export function resumeFuturesCombo(reported: ReportedFuturesCombo): FuturesCombo
       withdrawn: subtract(add(total_pnl, params.init_margin), equity),
     };
     const figures = measureFuturesCombo(state, {}, time);
-    const isReported =
-      isSameFigure(figures.equity, equity) &&
-      isSameFigure(figures.total_pnl, total_pnl) &&
-      isSameFigure(figures.mmr, reported.mmr);
-    return isReported ? state : null;
+    if (!isSameFigure(figures.equity, equity) || !isSameFigure(figures.total_pnl, total_pnl)) return null;
+    return fitRates(reported.mmr, (higher) => {
+      const fitted = { ...state, markets: state.markets.map((market) => withRates(market, higher)) };
+      return { state: fitted, figure: measureFuturesCombo(fitted, {}, time).mmr };
+    });
   });
 }
 

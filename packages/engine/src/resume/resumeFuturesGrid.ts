@@ -8,6 +8,7 @@ import { startCells } from '../bots/futures-grid/gridSizing.js';
 import { compare, multiply, negate, subtract } from '../decimal/arithmetic.js';
 import { placesOf } from '../decimal/decimal.js';
 import { divide, roundToStep } from '../decimal/rounding.js';
+import { fitRates, withRates } from './fitRates.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ReportedTrade, unlessImpossible } from './reportedTrades.js';
 
 /** A futures grid as an exchange reports it. Money in quote coin; `''` = there is none. */
@@ -44,8 +45,8 @@ export interface ReportedRunningFuturesGrid extends ReportedFuturesGrid {
 const MONEY_PLACES = 18;
 
 /**
- * The bot behind the reported figures: its orders, worth and liquidation price are the reported ones, to the last digit.
- * Null when no bot of the engine has them.
+ * The bot behind the reported figures: its orders, worth and liquidation price are the reported ones, to the last digit,
+ * with maintenance rates that may be finer than those listed. Null when no bot of the engine has them.
  */
 export function resumeFuturesGrid(reported: ReportedRunningFuturesGrid): FuturesGridState | null {
   return unlessImpossible(() => {
@@ -153,11 +154,12 @@ function resumeFrom(
     peak_equity: peakOf(reported),
   };
   if (compare(size, heldIn(state)) !== 0) return null;
-  const figures = measureFuturesGrid(state, price, state.time, mark_price);
-  const isReported =
-    isSameFigure(figures.equity, reported.equity) &&
-    isSameFigure(figures.liquidation_price, reported.liquidation_price);
-  return isReported && isSameTrades(ordersOf(state), orders) ? state : null;
+  const { equity } = measureFuturesGrid(state, price, state.time, mark_price);
+  if (!isSameFigure(equity, reported.equity) || !isSameTrades(ordersOf(state), orders)) return null;
+  return fitRates(reported.liquidation_price, (higher) => {
+    const fitted = { ...state, market: withRates(market, higher) };
+    return { state: fitted, figure: measureFuturesGrid(fitted, price, state.time, mark_price).liquidation_price };
+  });
 }
 
 /** A range that moves takes the cells of its far end to the near one. */

@@ -10,6 +10,7 @@ import type {
   FuturesMartingaleState,
 } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import { multiply, negate, subtract } from '../decimal/arithmetic.js';
+import { fitRates, withRates } from './fitRates.js';
 import { isSameFigure, isSameTrade, isSameTrades, type ReportedTrade, unlessImpossible } from './reportedTrades.js';
 
 /** A martingale as an exchange reports it. Money in quote coin; `''` = there is none. */
@@ -45,7 +46,8 @@ export interface ReportedRunningFuturesMartingale extends ReportedFuturesMarting
 
 /**
  * The bot behind the reported figures: its waiting orders, result and liquidation price are the reported ones, to the
- * last digit. Null when no bot of the engine has them, e.g. in a round in which margin was added.
+ * last digit, with maintenance rates that may be finer than those listed. Null when no bot of the engine has them, e.g. in
+ * a round in which margin was added.
  */
 export function resumeFuturesMartingale(reported: ReportedRunningFuturesMartingale): FuturesMartingaleState | null {
   return unlessImpossible(() => {
@@ -71,11 +73,13 @@ export function resumeFuturesMartingale(reported: ReportedRunningFuturesMartinga
       last_order_value: multiply(last_order.price, last_order.quantity),
       cash: subtract(subtract(reported.pnl, value), negate(margin)),
     };
-    const figures = measureFuturesMartingale(state, price, state.time, mark_price);
-    const isReported =
-      isSameFigure(figures.pnl, reported.pnl) &&
-      isSameFigure(figures.estimated_liq_price, reported.estimated_liq_price);
-    return isReported && isSameTrades(futuresMartingaleOrders(state), reported.orders) ? state : null;
+    const { pnl } = measureFuturesMartingale(state, price, state.time, mark_price);
+    if (!isSameFigure(pnl, reported.pnl) || !isSameTrades(futuresMartingaleOrders(state), reported.orders)) return null;
+    return fitRates(reported.estimated_liq_price, (higher) => {
+      const fitted = { ...state, market: withRates(state.market, higher) };
+      const figures = measureFuturesMartingale(fitted, price, state.time, mark_price);
+      return { state: fitted, figure: figures.estimated_liq_price };
+    });
   });
 }
 
