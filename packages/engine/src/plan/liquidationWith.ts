@@ -22,7 +22,16 @@ export interface FundedPosition {
  */
 export function liquidationWith(position: FundedPosition, amount: string): string {
   const [before, after] = [liquidationOf(position, '0'), liquidationOf(position, amount)];
-  const { liquidation_price: reported, tick } = position;
+  return movedWith(position.liquidation_price, { before, after }, position.tick);
+}
+
+/** A reported price, moved by as much as what we count moves: what we count with is rounded. `''` = there is none. */
+export function movedWith(
+  reported: string,
+  { before, after }: { readonly before: string; readonly after: string },
+  tick: string,
+): string {
+  if (before === after) return reported;
   if (before === reported || before === '' || after === '' || reported === '') return after;
   const moved = add(reported, subtract(after, before));
   return compare(moved, tick) < 0 ? '' : moved;

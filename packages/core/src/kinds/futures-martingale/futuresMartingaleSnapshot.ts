@@ -49,6 +49,7 @@ export function futuresMartingaleSnapshot(
       tick,
       liquidation_price,
     },
+    all_filled_liq_price: detail.all_filled_liq_price,
     max_margin: most,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advanceFuturesGrid, futuresGridOrders, openFuturesGrid } from '../../bots/futures-grid/futuresGrid.js';
-import { walk } from '../../bots/futures-grid/futuresGrid.testing.js';
+import { run, walk } from '../../bots/futures-grid/futuresGrid.testing.js';
 import { type Scenario, scenarios } from '../../bots/futures-grid/futuresGridArbitraries.testing.js';
 import { measureFuturesGrid } from '../../bots/futures-grid/futuresGridFigures.js';
 import type { FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.js';
@@ -158,5 +158,14 @@ describe('B7: the plan of a change, from what an exchange reports of a bot', () 
       { numRuns: tried(1500), seed },
     );
     expect(seen.size).toBeGreaterThan(8);
+  });
+
+  it('F180 moves the reported liquidation with all orders filled by as much as ours moves, and by nothing when nothing is put in', () => {
+    const { state } = run({ grid_mode: 'long' }, ['20100', '20400']);
+    const snapshot = futuresGridSnapshot(state, state.price);
+    const aTickBelow = { ...snapshot, long_liq_price: subtract(snapshot.long_liq_price, '0.1') };
+    const filledWith = (put: string, of = snapshot) => planFuturesGridMargin(of, put, state).all_filled_liq_price;
+    expect(filledWith('0', aTickBelow)).toBe(aTickBelow.long_liq_price);
+    expect(filledWith('100', aTickBelow)).toBe(subtract(filledWith('100') ?? '', '0.1'));
   });
 });

@@ -4,7 +4,7 @@ import type { FuturesGridState } from '../../bots/futures-grid/futuresGridTypes.
 import { add, compare, multiply, negate, subtract } from '../../decimal/arithmetic.js';
 import { optionalValue } from '../../decimal/optionalValue.js';
 import { divide } from '../../decimal/rounding.js';
-import { liquidationWith } from '../liquidationWith.js';
+import { liquidationWith, movedWith } from '../liquidationWith.js';
 import { movedPrice, steadyFixes } from '../steadyFixes.js';
 import type { FuturesGridCheck } from './checkFuturesGrid.js';
 import { checkSnapshotChange, type FuturesGridChange } from './checkFuturesGridChange.js';
@@ -91,9 +91,12 @@ export interface FuturesGridMarginPlan {
   readonly trailing_stop_exit_equity: string;
 }
 
-function allFilledWith(state: FuturesGridState, amount: string): string {
-  const fed = { ...state, cash: add(state.cash, amount) };
-  return measureFuturesGrid(fed, state.price, state.time).all_filled_liq_price;
+function allFilledWith(snapshot: FuturesGridSnapshot, state: FuturesGridState, amount: string): string {
+  const figuresWith = (put: string) =>
+    measureFuturesGrid({ ...state, cash: add(state.cash, put) }, state.price, state.time);
+  const [before, after] = [figuresWith('0'), figuresWith(amount)];
+  const side = after.all_filled_liq_price === after.long_liq_price ? 'long_liq_price' : 'short_liq_price';
+  return movedWith(snapshot[side], { before: before[side], after: after[side] }, state.market.symbol.tickSize);
 }
 
 /** What a bot looks like after margin was put in or, negative, taken out. The grid and its orders stay. */
@@ -116,7 +119,7 @@ export function planFuturesGridMargin(
       },
       amount,
     ),
-    all_filled_liq_price: state && allFilledWith(state, amount),
+    all_filled_liq_price: state && allFilledWith(snapshot, state, amount),
     trailing_stop_exit_equity: moved,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { advanceFuturesMartingale, openFuturesMartingale } from '../../bots/futures-martingale/futuresMartingale.js';
+import { run } from '../../bots/futures-martingale/futuresMartingale.testing.js';
 import { measureFuturesMartingale } from '../../bots/futures-martingale/futuresMartingaleFigures.js';
 import type { FuturesMartingaleState } from '../../bots/futures-martingale/futuresMartingaleTypes.js';
 import { inputsOf, scenarios } from '../../bots/futures-martingale/martingaleArbitraries.testing.js';
@@ -69,4 +70,16 @@ it('B7: the plan of a change, from what an exchange reports of a bot, is what th
     { numRuns: 1500, seed: 3 },
   );
   expect([...seen]).toEqual(expect.arrayContaining(['closes', 'covered', 'open']));
+});
+
+it('F180 moves the reported liquidation with all orders filled by as much as ours moves, and by nothing when nothing is put in', () => {
+  const { state } = run({}, ['26000', '26100']);
+  const { all_filled_liq_price: ours } = measureFuturesMartingale(state, state.price, state.time);
+  const reported = subtract(ours, '0.1');
+  const filledWith = (add_margin: string, all_filled_liq_price?: string) => {
+    const draft = { add_margin, sl_percent: '', auto_cycle_toggle: state.auto_cycle };
+    return planFuturesMartingaleChange(draft, { ...snapshotOf(state), all_filled_liq_price }, {}, state).all_filled;
+  };
+  expect(filledWith('', reported)).toEqual({ before: reported, after: reported });
+  expect(filledWith('100', reported).after).toBe(subtract(filledWith('100').after ?? '', '0.1'));
 });

@@ -3,7 +3,7 @@ import type { AutoCycleToggle, FuturesMartingaleState } from '../../bots/futures
 import { add, compare, multiply, negate, subtract } from '../../decimal/arithmetic.js';
 import { isDecimal } from '../../decimal/decimal.js';
 import { optionalValue } from '../../decimal/optionalValue.js';
-import { type FundedPosition, liquidationWith } from '../liquidationWith.js';
+import { type FundedPosition, liquidationWith, movedWith } from '../liquidationWith.js';
 import type { FuturesMartingaleBalances } from './futuresMartingalePlanTypes.js';
 import {
   type FuturesMartingaleUpdateDraft,
@@ -21,6 +21,8 @@ export interface FuturesMartingaleSnapshot {
   readonly sl_percent: string;
   readonly auto_cycle: AutoCycleToggle;
   readonly position: FundedPosition;
+  /** Liquidation once the last order of the round has been added, as reported; absent where it is not. */
+  readonly all_filled_liq_price?: string | undefined;
   /** Maximum margin that a new bot of these settings may have; `''` = no limit. */
   readonly max_margin: string;
 }
@@ -60,7 +62,7 @@ export function planFuturesMartingaleChange(
     bounds,
     total_margin: add(total_margin, added),
     estimated_liq_price: liquidationWith(position, added),
-    all_filled: { before: state && allFilledWith(state, '0'), after: state && allFilledWith(state, added) },
+    all_filled: allFilledWith(snapshot, state, added),
     closes_at_once:
       loss !== undefined &&
       compare(position.size, '0') !== 0 &&
@@ -68,7 +70,16 @@ export function planFuturesMartingaleChange(
   };
 }
 
-function allFilledWith(state: FuturesMartingaleState, amount: string): string {
-  const fed = { ...state, cash: add(state.cash, amount) };
-  return measureFuturesMartingale(fed, state.price, state.time).all_filled_liq_price;
+function allFilledWith(
+  { all_filled_liq_price: reported, position: { tick } }: FuturesMartingaleSnapshot,
+  state: FuturesMartingaleState | undefined,
+  amount: string,
+): FuturesMartingaleChangePlan['all_filled'] {
+  if (!state) return { before: reported, after: undefined };
+  const [before, after] = ['0', amount].map((put) => {
+    const fed = { ...state, cash: add(state.cash, put) };
+    return measureFuturesMartingale(fed, state.price, state.time).all_filled_liq_price;
+  }) as [string, string];
+  const now = reported ?? before;
+  return { before: now, after: movedWith(now, { before, after }, tick) };
 }

@@ -70,10 +70,7 @@ export const martingaleSettings = adjustBy({
         },
         ...liquidationEffects(
           { before: snapshot && detail.estimated_liq_price, after: plan?.estimated_liq_price },
-          {
-            before: snapshot && (detail.all_filled_liq_price ?? plan?.all_filled.before),
-            after: plan?.all_filled.after,
-          },
+          plan?.all_filled ?? { before: undefined, after: undefined },
         ),
       ],
       orders: NO_ORDERS,
