@@ -32,7 +32,7 @@ export interface BandFacts {
 
 const DAYS = 20;
 export const PLACES = 20;
-const MAX_CELLS = 200;
+export const MAX_CELLS = 200;
 const LEAST_CELLS = 2;
 
 /** Width of the band in standard deviations, net profit aimed at per cell. */

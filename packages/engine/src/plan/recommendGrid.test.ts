@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gridLevels } from '../bots/futures-grid/gridLevels.js';
 import { compare } from '../decimal/arithmetic.js';
 import { squareRoot } from '../decimal/roots.js';
 import type { Candle } from '../market/candle.js';
@@ -68,6 +69,20 @@ describe('recommendation', () => {
         const last_price = String(last);
         const { min_price, max_price } = recommendSpotGrid(days(past), btcMarket({ last_price }), style);
         expect([compare(min_price, last_price), compare(max_price, last_price)]).toEqual([-1, 1]);
+      }),
+    );
+  });
+
+  it('has lines beyond the last price where cells are a few ticks high', () => {
+    const closes = fc.array(fc.integer({ min: 300, max: 900 }).map(String), { minLength: 2, maxLength: 25 });
+    const style = fc.constantFrom('steady' as const, 'high_profits' as const, 'high_frequency' as const);
+    fc.assert(
+      fc.property(closes, fc.integer({ min: 300, max: 900 }), style, (past, last, chosen) => {
+        const coarse = btcMarket({ last_price: String(last) });
+        const symbol = { ...coarse.symbol, price_precision: '1' };
+        const { min_price, max_price, cell_number } = recommendSpotGrid(days(past), { ...coarse, symbol }, chosen);
+        const levels = gridLevels('arithmetic', Number(min_price), Number(max_price), cell_number);
+        expect(levels.at(-1)).toBeGreaterThan(last);
       }),
     );
   });

@@ -1,7 +1,9 @@
 import type { FuturesMarket } from '../bots/futures/futuresTypes.js';
 import type { SpotGridMarket } from '../bots/spot-grid/spotGridTypes.js';
+import { subtract } from '../decimal/arithmetic.js';
+import { divide } from '../decimal/rounding.js';
 import type { Candle } from '../market/candle.js';
-import { type BandFacts, priceBand, type RecommendStyle } from './priceBand.js';
+import { type BandFacts, MAX_CELLS, priceBand, type RecommendStyle } from './priceBand.js';
 
 /** Range, in quote coin and on the tick, and number of cells of a recommended grid. */
 export interface GridRecommendation {
@@ -38,5 +40,15 @@ export function recommendFuturesGrid(
 
 function recommend(candles: readonly Candle[], facts: BandFacts, style: RecommendStyle): GridRecommendation {
   const { min_price, max_price, cells } = priceBand(candles, facts, style);
-  return { min_price, max_price, cell_number: cells };
+  const ticks = (to: string) => Number(divide(subtract(to, min_price), facts.tick, 0, 'floor'));
+  return { min_price, max_price, cell_number: cellsAround(ticks(facts.last), ticks(max_price), cells) };
+}
+
+/** As many cells, or the fewest more whose lines reach beyond the price: cells of whole ticks leave out the end of a range. */
+function cellsAround(last: number, height: number, cells: number): number {
+  for (let distance = Math.floor(height / cells); distance > 0; distance -= 1) {
+    for (const count of [cells, Math.floor(height / distance)])
+      if (count * distance > last && count <= MAX_CELLS) return count;
+  }
+  return cells;
 }
