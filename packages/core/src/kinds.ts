@@ -3,13 +3,14 @@ export { adjustmentOf, adjustmentsOf, canAdjust } from './kinds/adjustments.js';
 export { type Attention, attentionOf } from './kinds/attention.js';
 export type { AnyBotReader, BotReader } from './kinds/BotReader.js';
 export { type BookedFigure, type BotCoins, bookedExcess, bookedFigures } from './kinds/bookedFigures.js';
-export type {
-  BotClose,
-  CloseEstimate,
-  CloseMode,
-  CloseModeEstimate,
-  CloseTrade,
-  CoinAmount,
+export {
+  type BotClose,
+  type CloseEstimate,
+  type CloseMode,
+  type CloseModeEstimate,
+  type CloseTrade,
+  type CoinAmount,
+  coinParts,
 } from './kinds/botClose.js';
 export { botCloses } from './kinds/botCloses.js';
 export { type BotFilterName, botFilterChoices, type FilterValues, type OfferedFilter } from './kinds/botFilters.js';

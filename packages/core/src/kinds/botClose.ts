@@ -116,3 +116,9 @@ export function spreadOf(moving: string | undefined, step = '0'): string | undef
 export function someOf(coin: string, amount: string | undefined, places = 2): CoinAmount | undefined {
   return amount !== undefined && compare(amount, '0') > 0 ? { coin, amount, places } : undefined;
 }
+
+/** Parts of a sum of coins: one of which there is nothing is left out, the last of several such is not. */
+export function coinParts<C extends { readonly amount?: string | undefined }>(coins: readonly C[]): readonly C[] {
+  const some = coins.filter(({ amount }) => amount === undefined || /[1-9]/.test(amount));
+  return some.length > 0 ? some : coins.slice(-1);
+}

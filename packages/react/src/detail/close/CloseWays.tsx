@@ -1,5 +1,11 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
-import type { CloseEstimate, CloseMode, CloseModeEstimate, CoinAmount } from '@tradingbot/core/kinds';
+import {
+  type CloseEstimate,
+  type CloseMode,
+  type CloseModeEstimate,
+  type CoinAmount,
+  coinParts,
+} from '@tradingbot/core/kinds';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { useId, useState } from 'react';
 import { useNow } from '../../hooks/useNow.js';
@@ -100,7 +106,9 @@ function bandOf(format: LocaleFormat, { back: [only, ...more], spread }: CloseMo
 
 /** Amounts that one has or gets, cut: nobody gets more than there is. */
 export function sumText(format: LocaleFormat, amounts: readonly CoinAmount[]): string {
-  return amounts.map((one) => amountText(format, one, 'floor')).join(' + ');
+  return coinParts(amounts)
+    .map((one) => amountText(format, one, 'floor'))
+    .join(' + ');
 }
 
 function amountText(format: LocaleFormat, { coin, amount, places }: CoinAmount, rounding?: 'ceil' | 'floor'): string {

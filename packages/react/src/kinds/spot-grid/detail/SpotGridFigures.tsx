@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
-import { shownParts } from '@tradingbot/core/kinds';
+import { coinParts, shownParts } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import { Fragment } from 'react';
 import { FigurePanel, PriceAway } from '../../../detail/index.js';
@@ -67,12 +67,10 @@ function useHeld(grid_id: string, isRunning: boolean, readAt: number) {
     { token: data?.base_token, amount: both.base_amount },
     { token: data?.quote_token, amount: both.quote_amount, places: 2 },
   ];
-  // A coin of which there is nothing is no part of a sum.
-  const held = coins.filter(({ amount }) => /[1-9]/.test(amount ?? ''));
   const older = readAt - dataUpdatedAt;
   return (
     <>
-      {(held.length > 0 ? held : coins.slice(1)).map(({ token, amount, places }, index) => (
+      {coinParts(coins).map(({ token, amount, places }, index) => (
         <Fragment key={token}>
           {index > 0 && ' + '}
           <Amount value={amount} currency={token} places={places} />
