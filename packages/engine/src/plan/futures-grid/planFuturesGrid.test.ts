@@ -244,6 +244,22 @@ describe('plan', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['no_stop_loss']);
   });
 
+  it.each(['long', 'short'] as const)(
+    'funding of a %s grid liquidated in its range is of what it holds before',
+    (grid_mode) => {
+      const draft = btcDraft({ grid_mode, leverage: '25' });
+      const { money } = planFuturesGrid(draft, btcMarket());
+      const ends = money && planFuturesGridEnds(draft, btcMarket(), money, '0.0001');
+      const end = grid_mode === 'long' ? ends?.at_lower : ends?.at_upper;
+      expect(end).toMatchObject({ position: '0', is_liquidated: true });
+      const { largest } = ends ?? {};
+      const state = advanceFuturesGrid(started(draft), { type: 'price', price: largest?.price ?? '1', time: 0 }).state;
+      expect(state).toMatchObject({ status: 'running', size: largest?.position });
+      expect(compare(largest?.position_value ?? '0', money?.initial_trade?.value ?? '0')).toBe(1);
+      expect(compare(ends?.funding.once ?? '0', '0')).toBe(grid_mode === 'long' ? -1 : 1);
+    },
+  );
+
   it('the quantity, orders, initial trade and ends are what the engine does', () => {
     for (const grid_mode of ['long', 'short', 'neutral'] as const) {
       for (const grid_type of ['arithmetic', 'geometric'] as const) {

@@ -1,5 +1,13 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
-import { magnitude, moneyText, priceOf, quantityOf, toMoney, valueAt } from '../../bots/futures/futuresUnits.js';
+import {
+  magnitude,
+  moneyText,
+  priceOf,
+  quantityOf,
+  toMoney,
+  toTicks,
+  valueAt,
+} from '../../bots/futures/futuresUnits.js';
 import { equityAt, type FuturesGridMachine } from '../../bots/futures-grid/futuresGridMachine.js';
 import { pairProfit, travel } from '../../bots/futures-grid/futuresGridTravel.js';
 import type { FuturesGridParams } from '../../bots/futures-grid/futuresGridTypes.js';
@@ -28,7 +36,10 @@ export interface FuturesGridEnd {
 export interface FuturesGridEnds {
   readonly at_lower: FuturesGridEnd;
   readonly at_upper: FuturesGridEnd;
-  /** The one of both at which the value of the position is larger; the lower one where they are equal. */
+  /**
+   * The one of both at which the value of the position is larger, right before its liquidation where it is liquidated on the
+   * way; the lower one where they are equal.
+   */
   readonly largest: FuturesGridEnd;
   /** Paid (negative) or received by the largest position per funding time and per day; `''` without a rate. */
   readonly funding: { readonly once: string; readonly day: string };
@@ -53,9 +64,11 @@ export function planFuturesGridEnds(
 ): FuturesGridEnds {
   const { levels = [], start } = readFuturesGridDraft(draft, market);
   const machine = startedMachine(plainParams(draft, market), market, start);
-  const at_lower = endAt(machine, levels[0] ?? start);
-  const at_upper = endAt(machine, levels.at(-1) ?? start);
-  const largest = compare(at_upper.position_value, at_lower.position_value) > 0 ? at_upper : at_lower;
+  const [lower, upper] = [levels[0] ?? start, levels.at(-1) ?? start];
+  const at_lower = endAt(machine, lower);
+  const at_upper = endAt(machine, upper);
+  const [fallen, risen] = [lastHeld(machine, lower), lastHeld(machine, upper)];
+  const largest = compare(risen.position_value, fallen.position_value) > 0 ? risen : fallen;
   return {
     at_lower,
     at_upper,
@@ -72,9 +85,22 @@ function plainParams(draft: FuturesGridDraft, market: FuturesMarket): FuturesGri
   return { symbol, grid_mode, grid_type, min_price, max_price, cell_number, leverage, total_investment };
 }
 
-function endAt(started: FuturesGridMachine, price: number): FuturesGridEnd {
+/** What it holds at an end, or a tick before it is liquidated. */
+function lastHeld(started: FuturesGridMachine, price: number): FuturesGridEnd {
+  const { close, units } = travelled(started, price);
+  if (close?.close_reason !== 'liq') return endAt(started, price);
+  const before = toTicks(units, close.price) + Math.sign(started.price - price);
+  return { ...endAt(started, before), is_liquidated: true };
+}
+
+function travelled(started: FuturesGridMachine, price: number): FuturesGridMachine {
   const machine = { ...started };
   travel(machine, price);
+  return machine;
+}
+
+function endAt(started: FuturesGridMachine, price: number): FuturesGridEnd {
+  const machine = travelled(started, price);
   const { units, position } = machine;
   const equity = equityAt(machine, price);
   const value = magnitude(valueAt(units, position.size, price));

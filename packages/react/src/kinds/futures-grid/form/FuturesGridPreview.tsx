@@ -97,7 +97,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'effective',
       t('preview.effective_leverage'),
-      far?.leverage ? `×${format.amount(far.leverage, { places: 2 })}` : EMPTY,
+      far?.leverage && !far.is_liquidated ? `×${format.amount(far.leverage, { places: 2 })}` : EMPTY,
       estimate(t('preview.effective_leverage_formula'), [
         input(t('field.price'), price(far?.price)),
         input(t('preview.position_value'), amount(far?.position_value, quote, 2)),
