@@ -58,7 +58,7 @@ const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/Numbe
 
 /** How a bot of any kind is read, which every list and page of bots does. */
 const READERS =
-  /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|getSpotDcaParameters|listFuturesComboPositions|enums\/orders|spot-dca\/schema)\./;
+  /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|enums\/spotGridStatus|getSpotDcaParameters|listFuturesComboPositions|enums\/orders|spot-dca\/schema)\./;
 
 /** How the bots of others are found and drawn in a row. */
 const RANKED =

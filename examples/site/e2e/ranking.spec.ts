@@ -72,7 +72,7 @@ test('a ranking that fails reports it and is read again; filters that nothing fi
   trader,
 }) => {
   const { page, sandbox } = trader;
-  await sandbox.fault({ path: 'tools/v1/mixed-ranking', status: 400 });
+  await sandbox.fault({ path: 'tools/v1/mixed-ranking', status: 400, times: 1000 });
   await trader.open('/ranking/?pnl=p70_100&time=within_1d');
   await expect(page.getByText("The ranking couldn't be loaded.")).toBeVisible();
   await sandbox.heal();

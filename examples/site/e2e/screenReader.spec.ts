@@ -26,7 +26,10 @@ test('F154 F156 what a screen reader announces while a grid is created and close
   const dialog = page.getByRole('dialog');
 
   await test.step('every field has its name, its unit and its hint', async () => {
-    await expect(form.getByRole('textbox', { name: 'Lower price' })).toHaveAccessibleDescription(/allowed/);
+    const lower = form.getByRole('textbox', { name: 'Lower price' });
+    await expect(lower).toHaveAccessibleDescription(/below last/);
+    await lower.focus();
+    await expect(lower).toHaveAccessibleDescription(/allowed/);
     await expect(form.getByRole('textbox', { name: 'Upper price' })).toHaveAccessibleDescription(/./);
     await expect(form.getByRole('textbox', { name: 'Number of grids' })).toHaveAccessibleDescription(/./);
     for (const field of await form.getByRole('textbox').all()) await expect(field).toHaveAccessibleName(/\w/);

@@ -25,13 +25,8 @@ import {
 } from '../enums/closeModes.js';
 import { accountType } from '../enums/kinds.js';
 import { botMode, fMartMode, futureGridMode, futureGridType, side } from '../enums/settings.js';
-import {
-  comboDisplayStatus,
-  dcaStatus,
-  fMartDisplayStatus,
-  futureGridStatus,
-  spotGridStatus,
-} from '../enums/statuses.js';
+import { spotGridStatus } from '../enums/spotGridStatus.js';
+import { comboDisplayStatus, dcaStatus, fMartDisplayStatus, futureGridStatus } from '../enums/statuses.js';
 
 /** Settings and state of a spot grid in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */

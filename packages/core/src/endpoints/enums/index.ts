@@ -49,6 +49,7 @@ export {
   PageSource,
 } from './sources.js';
 export { SpotCheckCode } from './spotCheckCodes.js';
+export { SpotGridStatus } from './spotGridStatus.js';
 export { SpotSymbolStatus } from './spotSymbolStatus.js';
 export {
   BotListStatus,
@@ -59,5 +60,4 @@ export {
   FutureGridStatus,
   RebalanceStatus,
   RoundStatus,
-  SpotGridStatus,
 } from './statuses.js';

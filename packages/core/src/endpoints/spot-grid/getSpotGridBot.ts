@@ -6,8 +6,8 @@ import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
 import { botCloseCode, spotCloseReason } from '../enums/closeModes.js';
 import { accountType } from '../enums/kinds.js';
+import { spotGridStatus } from '../enums/spotGridStatus.js';
 import { spotSymbolStatus } from '../enums/spotSymbolStatus.js';
-import { spotGridStatus } from '../enums/statuses.js';
 import { botChanges } from '../shared/botChanges.js';
 
 /**
