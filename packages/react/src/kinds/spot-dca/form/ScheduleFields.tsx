@@ -81,7 +81,9 @@ function OwnInterval({ control }: { readonly control: Omit<FieldControl, 'id'> }
   // A fix may set what the picked unit does not divide: the field would round it.
   const unit = inPicked === undefined && isDecimal(seconds) ? unitOf(seconds) : picked;
   const count = inPicked ?? countOf(seconds, unit) ?? seconds;
-  const per = String(UNITS[unit]);
+  // An open end is empty.
+  const inUnit = (bound: string, rounding: 'ceil' | 'floor') =>
+    bound && divide(bound, String(UNITS[unit]), 1, rounding);
   const allowed = bounds?.frequency_in_second;
   const write = (text: string, next: Unit) =>
     set({ frequency_in_second: isDecimal(text) ? multiply(text, String(UNITS[next])) : text });
@@ -96,7 +98,7 @@ function OwnInterval({ control }: { readonly control: Omit<FieldControl, 'id'> }
         onBlur={() => touch('frequency_in_second')}
         step={STEP}
         suffix=""
-        bounds={allowed && { from: divide(allowed.from, per, 1, 'ceil'), to: divide(allowed.to, per, 1, 'floor') }}
+        bounds={allowed && { from: inUnit(allowed.from, 'ceil'), to: inUnit(allowed.to, 'floor') }}
       />
       <Select
         aria-label={t('dca.unit')}
