@@ -100,6 +100,7 @@ it('the plan entry exports these names', () => {
     [
       "COIN_PLACES",
       "COIN_STEP",
+      "WEIGHT_STEP",
       "checkFuturesCombo",
       "checkFuturesGrid",
       "checkFuturesGridChange",

@@ -11,7 +11,7 @@ export type {
   FuturesComboServerCode,
   FuturesComboWarning,
 } from './futures-combo/comboPlanTypes.js';
-export { equalWeights, weightsByValue } from './futures-combo/comboWeights.js';
+export { equalWeights, WEIGHT_STEP, weightsByValue } from './futures-combo/comboWeights.js';
 export {
   emptyFuturesComboDraft,
   type FuturesComboDraft,

@@ -1,37 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { futuresSymbol } from '../bots/futures/futures.testing.js';
-import type { FuturesMarket, RiskTier } from '../bots/futures/futuresTypes.js';
 import { advanceFuturesCombo, openFuturesCombo } from '../bots/futures-combo/futuresCombo.js';
 import { markets as comboMarkets, params as comboParams } from '../bots/futures-combo/futuresCombo.testing.js';
 import { measureFuturesCombo } from '../bots/futures-combo/futuresComboFigures.js';
 import { futuresComboPositions } from '../bots/futures-combo/futuresComboPositions.js';
-import { advanceFuturesGrid, futuresGridOrders, openFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
-import { run as runGrid } from '../bots/futures-grid/futuresGrid.testing.js';
+import { advanceFuturesGrid, openFuturesGrid } from '../bots/futures-grid/futuresGrid.js';
 import { scenarios as futuresGridScenarios } from '../bots/futures-grid/futuresGridArbitraries.testing.js';
 import { measureFuturesGrid } from '../bots/futures-grid/futuresGridFigures.js';
-import type { FuturesGridEvent, FuturesGridState } from '../bots/futures-grid/futuresGridTypes.js';
-import {
-  advanceFuturesMartingale,
-  futuresMartingaleOrders,
-  openFuturesMartingale,
-} from '../bots/futures-martingale/futuresMartingale.js';
-import { run as runMartingale } from '../bots/futures-martingale/futuresMartingale.testing.js';
+import type { FuturesGridEvent } from '../bots/futures-grid/futuresGridTypes.js';
+import { advanceFuturesMartingale, openFuturesMartingale } from '../bots/futures-martingale/futuresMartingale.js';
 import { measureFuturesMartingale } from '../bots/futures-martingale/futuresMartingaleFigures.js';
-import type {
-  FuturesMartingaleEvent,
-  FuturesMartingaleState,
-} from '../bots/futures-martingale/futuresMartingaleTypes.js';
+import type { FuturesMartingaleEvent } from '../bots/futures-martingale/futuresMartingaleTypes.js';
 import {
   inputsOf,
   scenarios as martingaleScenarios,
 } from '../bots/futures-martingale/martingaleArbitraries.testing.js';
 import { examplePrices, run as runDca } from '../bots/spot-dca/spotDca.testing.js';
 import { measureSpotDca } from '../bots/spot-dca/spotDcaFigures.js';
-import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../bots/spot-grid/spotGrid.js';
+import { advanceSpotGrid, openSpotGrid } from '../bots/spot-grid/spotGrid.js';
 import { scenarios as spotGridScenarios } from '../bots/spot-grid/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../bots/spot-grid/spotGridFigures.js';
-import type { SpotGridEvent, SpotGridState } from '../bots/spot-grid/spotGridTypes.js';
+import type { SpotGridEvent } from '../bots/spot-grid/spotGridTypes.js';
 import { add, multiply } from '../decimal/arithmetic.js';
 import {
   whatIfFuturesCombo,
@@ -40,80 +29,12 @@ import {
   whatIfSpotDca,
   whatIfSpotGrid,
 } from '../risk/whatIf.js';
-import type { ReportedTrade } from './reportedTrades.js';
+import { reportFuturesGrid, reportMartingale, reportSpotGrid } from './reports.testing.js';
 import { resumeFuturesCombo } from './resumeFuturesCombo.js';
-import { holdingOfFuturesGrid, type ReportedRunningFuturesGrid, resumeFuturesGrid } from './resumeFuturesGrid.js';
-import {
-  holdingOfFuturesMartingale,
-  type ReportedRunningFuturesMartingale,
-  resumeFuturesMartingale,
-} from './resumeFuturesMartingale.js';
+import { holdingOfFuturesGrid, resumeFuturesGrid } from './resumeFuturesGrid.js';
+import { holdingOfFuturesMartingale, resumeFuturesMartingale } from './resumeFuturesMartingale.js';
 import { resumeSpotDca } from './resumeSpotDca.js';
-import { holdingOfSpotGrid, type ReportedRunningSpotGrid, resumeSpotGrid } from './resumeSpotGrid.js';
-
-const withSide = (orders: {
-  readonly buys: readonly Omit<ReportedTrade, 'side'>[];
-  readonly sells: readonly Omit<ReportedTrade, 'side'>[];
-}): ReportedTrade[] => [
-  ...orders.buys.map(({ price, quantity }) => ({ side: 'buy' as const, price, quantity })),
-  ...orders.sells.map(({ price, quantity }) => ({ side: 'sell' as const, price, quantity })),
-];
-const tradeOf = (fill: ReportedTrade | undefined): ReportedTrade | null =>
-  fill ? { side: fill.side, price: fill.price, quantity: fill.quantity } : null;
-
-function reportSpotGrid(state: SpotGridState, events: readonly SpotGridEvent[]): ReportedRunningSpotGrid {
-  const figures = measureSpotGrid(state, state.price, state.time);
-  const { min_price, max_price } = state;
-  return {
-    params: { ...state.params, min_price, max_price, invest_mode: undefined, quote_investment: undefined },
-    market: { ...state.market, last_price: state.price },
-    start_trade: tradeOf(events.filter((event) => event.type === 'fill').find(({ role }) => role === 'initial')),
-    base: figures.base,
-    quote: figures.quote,
-    equity: figures.equity,
-    withdrawn: state.withdrawn,
-    total_investment: figures.total_investment,
-    orders: withSide(spotGridOrders(state)),
-    bought:
-      events.filter((event) => event.type === 'fill').findLast(({ role, side }) => role === 'grid' && side === 'buy')
-        ?.quantity ?? '',
-    exit_equity: figures.ts_exit_equity,
-    time: state.time,
-  };
-}
-
-function reportFuturesGrid(state: FuturesGridState, events: readonly FuturesGridEvent[]): ReportedRunningFuturesGrid {
-  const figures = measureFuturesGrid(state, state.price, state.time);
-  return {
-    ...figures,
-    params: { ...state.params, total_investment: figures.total_investment },
-    market: { ...state.market, last_price: state.price },
-    start_trade: tradeOf(events.filter((event) => event.type === 'fill').find(({ role }) => role === 'initial')),
-    withdrawn: state.withdrawn,
-    exit_equity: figures.trailing_stop_exit_equity,
-    orders: withSide(futuresGridOrders(state)),
-    time: state.time,
-  };
-}
-
-function reportMartingale(
-  state: FuturesMartingaleState,
-  events: readonly FuturesMartingaleEvent[],
-): ReportedRunningFuturesMartingale {
-  const figures = measureFuturesMartingale(state, state.price, state.time);
-  const fills = events.filter((event) => event.type === 'fill');
-  return {
-    ...figures,
-    params: { ...state.params, init_margin: figures.total_margin, sl_percent: figures.sl_per },
-    market: { ...state.market, last_price: state.price },
-    start_trade: tradeOf(fills[0]),
-    // Of a running bot, as the tests below use no other.
-    last_order: tradeOf(fills.at(-1)) as ReportedTrade,
-    round_fees: state.round_fees,
-    orders: futuresMartingaleOrders(state).map(({ side, price, quantity }) => ({ side, price, quantity })),
-    time: state.time,
-  };
-}
+import { holdingOfSpotGrid, resumeSpotGrid } from './resumeSpotGrid.js';
 
 const RUNS = 300;
 const SHARES = ['0.5', '0.8', '0.93', '1.04', '1.3', '2'];
@@ -355,62 +276,6 @@ describe('B4 what a detail page reports', () => {
       expect(again && whatIfSpotDca(again, move)).toMatchObject({ equity, profit });
     }
     expect(resumeSpotDca({ ...reported, total_value: '1' })).toBeNull();
-  });
-});
-
-/** Contracts with an exact rate, and as a list of four places has them. */
-const exact: readonly RiskTier[] = [{ limit: '0', maintenanceMarginRate: '0.006667' }];
-const asListed = (market: FuturesMarket, rate = '0.0067'): FuturesMarket => ({
-  ...market,
-  symbol: { ...market.symbol, riskTiers: [{ limit: '0', maintenanceMarginRate: rate }] },
-});
-
-describe('B4 a maintenance rate that the list of contracts rounds', () => {
-  const market = { symbol: futuresSymbol({ riskTiers: exact }) };
-
-  test.each(['long', 'short'] as const)('keeps no %s futures grid from being resumed', (grid_mode) => {
-    const { state, events } = runGrid({ grid_mode, leverage: '10' }, ['20000', '19000', '21100'], market);
-    const reported = reportFuturesGrid(state, events);
-    const again = resumeFuturesGrid({ ...reported, market: asListed(reported.market) });
-    expect(again && measureFuturesGrid(again, state.price, state.time).liquidation_price).toBe(
-      reported.liquidation_price,
-    );
-    expect(resumeFuturesGrid({ ...reported, market: asListed(reported.market, '0.0068') })).toBeNull();
-  });
-
-  test.each(['long', 'short'] as const)('keeps no %s martingale from being resumed', (martingale_mode) => {
-    const { state, events } = runMartingale(
-      { martingale_mode },
-      ['26000', martingale_mode === 'long' ? '23900' : '28100'],
-      market,
-    );
-    const reported = reportMartingale(state, events);
-    const again = resumeFuturesMartingale({ ...reported, market: asListed(reported.market) });
-    expect(again && measureFuturesMartingale(again, state.price, state.time).estimated_liq_price).toBe(
-      reported.estimated_liq_price,
-    );
-    expect(resumeFuturesMartingale({ ...reported, market: asListed(reported.market, '0.0068') })).toBeNull();
-  });
-
-  test('keeps no combo from being resumed', () => {
-    const contracts = comboMarkets().map((one) => ({ ...one, symbol: { ...one.symbol, riskTiers: exact } }));
-    const prices = { BTCUSDT: '60000', ETHUSDT: '3000', SOLUSDT: '150' };
-    const opened = openFuturesCombo(comboParams({ leverage: '3' }), contracts, 0);
-    const { state } = advanceFuturesCombo(opened, { type: 'price', prices, time: 1 });
-    const { equity, total_pnl, total_margin, mmr } = measureFuturesCombo(state, {}, state.time);
-    const positions = futuresComboPositions(state, {}).flatMap(({ mark_price, ...position }) =>
-      mark_price === undefined ? [] : [{ ...position, mark_price }],
-    );
-    const resume = (rate: string) =>
-      resumeFuturesCombo({
-        params: { ...state.params, init_margin: total_margin },
-        markets: state.markets.map((one) => asListed(one, rate)),
-        ...{ positions, equity, total_pnl, mmr },
-        ...{ create_time: state.create_time, time: state.time },
-      });
-    const again = resume('0.0067');
-    expect(again && measureFuturesCombo(again, {}, state.time)).toMatchObject({ equity, total_pnl });
-    expect(resume('0.0068')).toBeNull();
   });
 });
 

@@ -4,9 +4,7 @@ import { compare, subtract } from '../../decimal/arithmetic.js';
 import { isMultiple } from '../../decimal/rounding.js';
 import type { FuturesComboIssue } from './comboPlanTypes.js';
 import { allocated, type FuturesComboReading } from './comboReading.js';
-import { weightsByValue } from './comboWeights.js';
-
-const WEIGHT_STEP = '0.01';
+import { WEIGHT_STEP, weightsByValue } from './comboWeights.js';
 
 /** What is wrong with the rows, in the order in which the server looks: count, duplicates, weights; then local findings. */
 export function contractIssues(reading: FuturesComboReading): FuturesComboIssue[] {

@@ -1,9 +1,10 @@
 import { formatDecimal, isDecimal, parseDecimal, power10 } from '../../decimal/decimal.js';
 import { EngineError } from '../../EngineError.js';
 
-/** Weights go in steps of 1 %. */
-const STEPS = 100n;
 const PLACES = 2;
+const STEPS = power10(PLACES);
+/** Weights of a combo go in steps of 1 %, as a ratio. */
+export const WEIGHT_STEP = formatDecimal(1n, PLACES);
 
 /**
  * Equal weights of so many contracts in steps of 0.01, which sum to exactly 1; the first ones get what does not divide.

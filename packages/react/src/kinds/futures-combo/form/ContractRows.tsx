@@ -1,6 +1,6 @@
 import { fractionOf, percentOf, futuresComboSides as sides } from '@tradingbot/core/kinds';
 import { compare, negate } from '@tradingbot/engine/decimal';
-import { equalWeights, weightsByValue } from '@tradingbot/engine/plan';
+import { equalWeights, WEIGHT_STEP, weightsByValue } from '@tradingbot/engine/plan';
 import { useState } from 'react';
 import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -13,8 +13,9 @@ import { SymbolCell } from '../../../parts/symbol-picker/index.js';
 import { useComboFields } from './comboFields.js';
 
 const [MIN_CONTRACTS, MAX_CONTRACTS] = [2, 10];
+const STEP = percentOf(WEIGHT_STEP);
 /** Of one contract, in percent. */
-const WEIGHTS = { from: '1', to: '100' };
+const WEIGHTS = { from: STEP, to: '100' };
 
 /** The contracts with side and weight, ways to share the weights out, and what is left to allocate. */
 export function ContractRows() {
@@ -138,7 +139,7 @@ function ContractRow({ row }: { readonly row: number }) {
             value={percentOf(target_position_percent)}
             onChange={(percent) => change({ target_position_percent: fractionOf(percent) })}
             onBlur={() => touch('symbol_settings')}
-            step={WEIGHTS.from}
+            step={STEP}
             suffix="%"
             bounds={WEIGHTS}
           />
