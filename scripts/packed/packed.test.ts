@@ -33,9 +33,9 @@ const BUDGETS: readonly (readonly [
   ['Sparkline', 3, 2, { react: 'Sparkline' }],
   ['TradingBotProvider', 15, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 13.5, 11.5, { react: 'Dialog' }],
-  ['BotList', 74, 53, { react: 'BotList' }],
-  ['SpotGridForm', 96, 71, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 71, 50, { react: 'SpotGridDetail' }],
+  ['BotList', 72, 52, { react: 'BotList' }],
+  ['SpotGridForm', 95, 70, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 69, 48, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

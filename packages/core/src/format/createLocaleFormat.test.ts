@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCoinAmount, formatPriceAtScale, formatShortAmount, formatSignedAmount, MINUS } from './formatNumber.js';
+import { formatCoinAmount, formatPriceAtScale, formatShortAmount, formatSignedAmount } from './formatNumber.js';
 import { createLocaleFormat, directionOf, EMPTY, formatAmount, formatPercent, numberFormat } from './index.js';
+import { MINUS } from './marks.js';
 
 const decimal = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(10 ** 9))

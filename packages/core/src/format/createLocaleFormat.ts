@@ -5,7 +5,6 @@ import {
   type AmountUnit,
   amountIn,
   coinAmountIn,
-  EMPTY,
   ENGLISH_UNITS,
   type FigureStyle,
   type PercentOptions,
@@ -16,6 +15,7 @@ import {
 } from './formatNumber.js';
 import { numberFormat, percentText } from './intl.js';
 import { isolate } from './isolate.js';
+import { EMPTY } from './marks.js';
 
 /** The formatters in the number style of one locale. Digits are Latin everywhere. They are plain functions: each stands alone. */
 export interface LocaleFormat {

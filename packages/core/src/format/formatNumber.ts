@@ -11,11 +11,7 @@ import {
 } from '@tradingbot/engine/decimal';
 import type { DecimalInput } from './decimal.js';
 import { cut, formatPlain, movePlain, type NumberStyle, wholeDigits } from './formatPlain.js';
-
-/** Shown for empty, NaN, undefined, null and zero. */
-export const EMPTY = '--';
-/** U+2212, the minus of all signed output. */
-export const MINUS = '\u2212';
+import { EMPTY, MINUS } from './marks.js';
 
 /** A power of ten that short amounts are counted in, what stands after their digits, and the power that is too large for it. */
 export interface AmountUnit {

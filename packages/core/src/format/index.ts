@@ -6,7 +6,6 @@ export { type CsvCell, formatCsv } from './formatCsv.js';
 export { type DurationText, formatDuration } from './formatDuration.js';
 export {
   type AmountOptions,
-  EMPTY,
   formatAmount,
   formatPercent,
   formatPrice,
@@ -14,5 +13,6 @@ export {
 } from './formatNumber.js';
 export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percentText, pluralRules } from './intl.js';
 export { isolate } from './isolate.js';
+export { EMPTY } from './marks.js';
 export { maxInvestmentText } from './maxInvestmentText.js';
 export { type NumberContext, type NumberReading, readNumber, type WrittenNumber, writeNumber } from './readNumber.js';

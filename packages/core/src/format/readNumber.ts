@@ -1,5 +1,6 @@
 import { numberStyleOf } from './createLocaleFormat.js';
-import { amountIn, EMPTY, MINUS, priceIn } from './formatNumber.js';
+import { amountIn, priceIn } from './formatNumber.js';
+import { EMPTY, MINUS } from './marks.js';
 
 /** What a text is read for. */
 export interface NumberContext {
