@@ -81,7 +81,7 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
       {
         name: t(canBeLiquidated ? 'what_if.size' : 'what_if.position'),
         line: 'position',
-        value: isOver ? t('what_if.over') : <Amount value={base} currency={baseToken} places={6} />,
+        value: isOver ? t('what_if.over') : <Amount value={base} currency={baseToken} />,
       },
     ];
     const distance = { name: t('what_if.distance'), line: 'distance', text: format.percent(distances[at]) };

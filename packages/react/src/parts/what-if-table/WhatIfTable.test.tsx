@@ -84,6 +84,13 @@ test('M10 the worth shown is the one of now and the change shown, to the cent', 
   expect(cells[2]?.querySelector('[data-value]')?.textContent ?? cells[2]?.textContent).toContain('+99.99');
 });
 
+test('coins are shown with all the digits that they have, 8 at most, in the table and at the cursor', async () => {
+  const rows = rowsAt('1000').map((row) => ({ ...row, base: '0.00000123456' }));
+  const { screen } = await show(rows);
+  expect(screen.getByRole('row', { name: /^\+10%/ }).element().textContent).toContain('0.00000123\u00a0BTC');
+  expect(document.querySelector('.tb-curve-figures')?.textContent).toContain('0.00000123\u00a0BTC');
+});
+
 test('rows without even steps are a table alone', async () => {
   const screen = await render(
     <PlainProvider>

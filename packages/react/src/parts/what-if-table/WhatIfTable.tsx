@@ -81,7 +81,7 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
                     t('what_if.over')
                   ) : (
                     <>
-                      <Amount value={base} currency={baseToken} places={6} />
+                      <Amount value={base} currency={baseToken} />
                       {quote !== undefined && (
                         <>
                           {' '}
