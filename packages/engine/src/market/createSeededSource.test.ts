@@ -243,6 +243,17 @@ describe('seeded market', () => {
     }
   });
 
+  it('trades as much of a coin for another coin as for dollars', () => {
+    const source = sourceOf(12, 1440);
+    const coinsADay = (name: string) => {
+      const lot = Number(marketSymbols.find(({ symbol }) => symbol === name)?.base_precision);
+      const day = Array.from({ length: 1440 }, (_, minute) => source.tape(name).candle(start - (minute + 1) * MINUTE));
+      return day.reduce((sum, { volume }) => sum + volume * lot, 0);
+    };
+    const share = coinsADay('ETHBTC') / coinsADay('ETHUSDT');
+    expect([share > 0.1, share < 10]).toEqual([true, true]);
+  });
+
   it('holds a pegged coin at its peg', () => {
     const tape = sourceOf(4, 30 * 1440).tape('USDCUSDT');
     for (let time = start - 30 * 1440 * MINUTE; time < start; time += 60 * MINUTE) {

@@ -40,14 +40,14 @@ export function createSeededSource(options: SeededSourceOptions): MarketSource {
       if (known) return known;
       const symbol = symbols.find((one) => one.symbol === name);
       if (!symbol) throw new EngineError('invalid_params', `${name} is none of the symbols of this market`);
-      const tape = createSeededTape({ seed, start, symbol, quoteProfile: profileOf(symbol.quote_token) }, coins);
+      const tape = createSeededTape({ seed, start, symbol, quote: pairOf(symbol.quote_token) }, coins);
       tapes.set(name, tape);
       return tape;
     },
   };
 }
 
-/** How the coin that prices are in moves itself. */
-function profileOf(quote: string) {
-  return marketSymbols.find(({ base_token }) => base_token === quote)?.profile;
+/** How the coin that prices are in moves itself, and what it is worth. */
+function pairOf(quote: string) {
+  return marketSymbols.find(({ base_token }) => base_token === quote);
 }

@@ -3,7 +3,6 @@ import { DAY_MINUTES, dayOf, dayStart, outward, recent } from './days.js';
 import { MINUTE } from './intervals.js';
 import type { MarketTape } from './MarketSource.js';
 import type { MarketSymbol } from './marketSymbols.js';
-import type { MarketProfile, MarketProfileName } from './profiles.js';
 import { createRandomStream } from './random.js';
 import { addReturns, copyOf, type ReturnDay, type Returns, STEPS } from './returns.js';
 import { createWave } from './wave.js';
@@ -17,8 +16,8 @@ interface TapeOptions {
   /** Moment of the reference price, ms. */
   readonly start: number;
   readonly symbol: MarketSymbol;
-  /** How the quote coin moves; absent for one that is the measure of all others. */
-  readonly quoteProfile: MarketProfileName | undefined;
+  /** How the quote coin moves and what it is worth; absent for one that is the measure of all others. */
+  readonly quote: Pick<MarketSymbol, 'profile' | 'reference_price'> | undefined;
 }
 
 /** Logarithms of the price in ticks at both ends of a day, and its candles: high, low and close in ticks, lots. */
@@ -37,7 +36,8 @@ export function createSeededTape(options: TapeOptions, coins: ReturnType<typeof 
   const { symbol: name, price_precision, base_precision, reference_price } = symbol;
   const returns = pairReturns(options, coins);
   const profile = coins.profiles[symbol.profile];
-  const turnover = createTurnover(profile, seed, name);
+  // As much money is traded whatever coin it is counted in.
+  const turnover = createTurnover(profile.turnover / Number(options.quote?.reference_price ?? 1), seed, name);
   const tick = Number(price_precision);
   const lot = Number(base_precision);
   const reference = Math.log(Number(reference_price) / tick);
@@ -136,10 +136,10 @@ function ticksAt(level: number): number {
 }
 
 /** Returns of the base coin, less those of the coin that it is priced in. */
-function pairReturns({ symbol, quoteProfile }: TapeOptions, coins: ReturnType<typeof createCoins>): Returns {
+function pairReturns({ symbol, quote: quoteCoin }: TapeOptions, coins: ReturnType<typeof createCoins>): Returns {
   const base = coins.returns(symbol.base_token, symbol.profile);
-  if (quoteProfile === undefined) return recent(1, base);
-  const quote = coins.returns(symbol.quote_token, quoteProfile);
+  if (quoteCoin === undefined) return recent(1, base);
+  const quote = coins.returns(symbol.quote_token, quoteCoin.profile);
   return recent(1, (day) => addReturns(copyOf(base(day)), -1, quote(day)));
 }
 
@@ -154,8 +154,8 @@ const SLOW_HALF_LIFE = 2000;
 /** Turnover of a minute in quote coin, from its number in the day, its return, sigma and log volatility. */
 type Turnover = (minute: number, move: number, sigma: number, logVolatility: number) => number;
 
-/** Volume model of one pair: log volume rises with volatility and with the move, and clusters by itself. */
-function createTurnover(profile: MarketProfile, seed: number, name: string): (day: number) => Turnover {
+/** Volume model of one pair by its usual turnover of a minute: log volume rises with volatility and with the move, and clusters by itself. */
+function createTurnover(usual: number, seed: number, name: string): (day: number) => Turnover {
   const slow = createWave(seed, `${name}/volume/slow`, SLOW_HALF_LIFE);
   const fast = createWave(seed, `${name}/volume/fast`, FAST_HALF_LIFE);
   return (day) => {
@@ -163,7 +163,7 @@ function createTurnover(profile: MarketProfile, seed: number, name: string): (da
     return (minute, move, sigma, logVolatility) => {
       const z = (Math.log(Math.abs(move) / sigma + 0.05) - LOG_MOVE_MEAN) / LOG_MOVE_SD;
       const own = 0.4 * (slowWave[minute] ?? 0) + 0.67 * (fastWave[minute] ?? 0);
-      return profile.turnover * Math.exp(0.5 * logVolatility + 0.22 * z + own);
+      return usual * Math.exp(0.5 * logVolatility + 0.22 * z + own);
     };
   };
 }
