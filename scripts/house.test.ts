@@ -71,6 +71,15 @@ test('components take icons from the one list of those they use', () => {
   expect(others.map(([path]) => path)).toEqual(['packages/react/src/parts/icons.ts']);
 });
 
+test('money is rounded by its coin: cents of what has cents, every booked place of what has none', () => {
+  const byNumber = [
+    /<Amount\b(?![^>]*(\bmoney\b|\bcoin=))[^>]*\bplaces=/,
+    /mount\([^()]*(\([^()]*\)[^()]*)*, \{ places: [^}]*\}\)\}( |\\u00a0)\$\{/,
+  ];
+  const rounded = [...modules].filter(([path, text]) => !isTest(path) && byNumber.some((sign) => sign.test(text)));
+  expect(rounded.map(([path]) => path)).toEqual([]);
+});
+
 test('components read outside stores by the one hook that React 18.3 reads right too', () => {
   const found = [...modules].filter(
     ([path, text]) => path.startsWith('packages/react/') && !isTest(path) && /useSyncExternalStore\(/.test(text),

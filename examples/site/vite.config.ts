@@ -12,7 +12,7 @@ const PARTS =
 const FORMS =
   /react\/src\/(form\/(create\/|\w+\.)|parts\/(field|number-field)\/|hooks\/usePainted\.)|core\/src\/(kinds\/form\/(?!usableBalance|draftOfRecipe)|format\/readNumber\.)|react-hook-form/;
 const CONTRACTS =
-  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/(?!draftOfRecipe)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|settings|investMode|spotSymbolStatus)\.|wallet\/getFuturesBalance)/;
+  /engine\/src\/bots\/(futures\/|SavedMachines|CountedFields)|react\/src\/form\/create\/|core\/src\/kinds\/form\/(?!draftOfRecipe)|core\/src\/endpoints\/(symbols\/(?!listSpotSymbols)|enums\/(kinds|accountType|settings|investMode|spotSymbolStatus)\.|wallet\/getFuturesBalance)/;
 /** What the create pages share beside their forms. */
 const CREATE =
   /site\/src\/(routes\/create\/|pageShell\/PageFailed)|react\/src\/(parts\/symbol-picker\/|form\/create\/(AfterForm|LazyCopyPanel)\.)/;
@@ -58,14 +58,14 @@ const FORM_ROWS = /react\/src\/(form\/create\/FormRow|parts\/number-field\/Numbe
 
 /** How a bot of any kind is read, which every list and page of bots does. */
 const READERS =
-  /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|enums\/spotGridStatus|getSpotDcaParameters|listFuturesComboPositions|enums\/orders|spot-dca\/schema)\./;
+  /core\/src\/(endpoints|kinds)\/.*(Readers?|\/get\w+Bot|botChanges|botState|closeModes|stopTypes|futuresPositionSide|enums\/spotGridStatus|getSpotDcaParameters|listFuturesComboPositions|enums\/orders|spot-dca\/schema)\./;
 
 /** How the bots of others are found and drawn in a row. */
 const RANKED =
   /core\/src\/(ranking\/(?!rebalanceSeconds|strategy)|endpoints\/ranking\/listRankedBots)|react\/src\/(hooks\/useRankedBots|chart\/sparkline\/|detail\/SideAndLeverage\.|i18n\/phrases\/botName\.|screens\/ranking\/(rankedColumns|rankingView|KindChips|BotLink|SorterSelect)|parts\/(filter-bar|listbox))|lucide-react\/.*\/(check|sliders-horizontal)\.mjs|routes\/(rankingView|useCopyLinks)/;
 /** How one's own bots are read into rows. */
 const OWN_ROWS =
-  /core\/src\/(endpoints\/bots\/(listBots|botRows)|kinds\/(botRow|botTotals|botListPage|symbolFacts))\.|react\/src\/(hooks\/use(BotList|SymbolFacts)|detail\/OlderDataStrip)\.|session\/LoginPanel\./;
+  /core\/src\/(endpoints\/bots\/(listBots|botRows)|kinds\/(botRow|botTotals|rowKey|botListPage|symbolFacts))\.|react\/src\/(hooks\/use(BotList|SymbolFacts)|detail\/OlderDataStrip)\.|session\/LoginPanel\./;
 /** What the list of one's own bots is made of, and a page of one of them of in part. */
 const OWN_LIST =
   /core\/src\/kinds\/.*(adjustments|comboDrift|nearestLiquidation|profitRatio)\.|react\/src\/(list\/(useBotMarks|BotMarkText)|parts\/figures\/StatusBadge|detail\/CollapsibleHistory|hooks\/use(Toast|CourseSource|RunningCount)|i18n\/phrases\/closeReason|screens\/paper\/lazyPaper|.*\/useFileMakers)|lucide-react\/.*\/(star|download)\.mjs/;

@@ -34,8 +34,8 @@ const BUDGETS: readonly (readonly [
   ['TradingBotProvider', 15, 10, { react: 'TradingBotProvider' }],
   ['Dialog', 13.5, 11.5, { react: 'Dialog' }],
   ['BotList', 72, 52, { react: 'BotList' }],
-  ['SpotGridForm', 95, 70, { react: 'SpotGridScope, SpotGridForm' }],
-  ['SpotGridDetail', 69, 48, { react: 'SpotGridDetail' }],
+  ['SpotGridForm', 95, 70.5, { react: 'SpotGridScope, SpotGridForm' }],
+  ['SpotGridDetail', 68, 47, { react: 'SpotGridDetail' }],
 ];
 
 /** Entries that a page may take: all but the server of the sandbox, and its handlers, which need msw. */

@@ -32,7 +32,7 @@ export {
 } from './kinds/botRow.js';
 export { type BotRange, type BotState, canClose, isOver, sideOfRange } from './kinds/botState.js';
 export { type BotSide, type BotSummary, joinCoins, knownSide } from './kinds/botSummary.js';
-export { type BotListTotals, botTotals, rowKey, type ShownSums } from './kinds/botTotals.js';
+export { type BotListTotals, botTotals, type ShownSums } from './kinds/botTotals.js';
 export type { CopyCase, CopyComparison, FundedRecipe } from './kinds/copy/compareCopy.js';
 export { type CopyMark, copyMarks } from './kinds/copy/copyMarks.js';
 export { type CopyObstacle, copyObstacle } from './kinds/copy/copyObstacle.js';
@@ -94,7 +94,7 @@ export { rangeOf } from './kinds/form/rangeOf.js';
 export { fractionOf, percentOf } from './kinds/form/ratioText.js';
 export { type CopiedBot, readSavedDraft, type SavedDraft } from './kinds/form/readSavedDraft.js';
 export type { CheckPlaces } from './kinds/form/serverIssue.js';
-export { CENT, usableBalance } from './kinds/form/usableBalance.js';
+export { usableBalance } from './kinds/form/usableBalance.js';
 export { valueAt } from './kinds/form/valueAt.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
 export {
@@ -268,6 +268,7 @@ export {
 } from './kinds/resume/allFilledPrices.js';
 export type { ResumedBot, SymbolLists } from './kinds/resume/ResumedBot.js';
 export { resumedBotOf } from './kinds/resume/resumedBotOf.js';
+export { rowKey } from './kinds/rowKey.js';
 export { exactTitle, shownParts, shownSecond, shownValue } from './kinds/shownParts.js';
 export { nextPurchases } from './kinds/spot-dca/nextPurchases.js';
 export { pastDaysRead, spotDcaResult } from './kinds/spot-dca/spotDcaBacktest.js';
@@ -344,6 +345,7 @@ export { symbolsOfRecipe } from './recipe/symbolsOfRecipe.js';
 export { kindsOfReward, rewardPath } from './rewards/rewardKinds.js';
 export { rewardRule } from './rewards/rewardRule.js';
 export { type Reward, type RewardTab, rewardsOfTab, rewardTabs, tabOfReward } from './rewards/rewardTabs.js';
-export { allPages, type BotEvent, type BotEventType, type BotTimeline } from './timeline/botTimeline.js';
+export { allPages } from './timeline/allPages.js';
+export type { BotEvent, BotEventType, BotTimeline } from './timeline/botTimeline.js';
 export { botTimelineOf } from './timeline/botTimelineOf.js';
 export { type GridFill, gridFills } from './timeline/gridFills.js';

@@ -141,7 +141,13 @@ export const changes: readonly Change[] = [
   change(addFuturesGridMarginWrite, {
     check: async (client, params, bot, fees) => {
       const { amount } = params;
-      const issues = amountFindings('amount', amount, NO_LIMIT, await available(client, bot, 'futures_grid'));
+      const issues = amountFindings(
+        'amount',
+        amount,
+        NO_LIMIT,
+        bot?.coin,
+        await available(client, bot, 'futures_grid'),
+      );
       const grid = issues.length > 0 ? undefined : await readRunningFuturesGrid(client, idOf(params), fees);
       return grid
         ? { issues, figures: liquidationsWith(grid, String(amount)), prices: pricesOf([grid.snapshot.market]) }
@@ -178,13 +184,13 @@ export const changes: readonly Change[] = [
       ]);
       const { symbol, current_price: last_price = '' } = fmart_detail;
       return {
-        issues: amountFindings('add_margin', add_margin, NO_LIMIT, has),
+        issues: amountFindings('add_margin', add_margin, NO_LIMIT, bot?.coin, has),
         prices: pricesOf([{ symbol: { symbol }, last_price }]),
       };
     },
   }),
   change(transferFuturesComboMarginWrite, {
-    check: async (client, params, _bot, fees) => {
+    check: async (client, params, bot, fees) => {
       const direction = params.direction === 'out' ? 'out' : 'in';
       const bot_id = idOf(params);
       const [{ transfer_in, transfer_out }, combo] = await Promise.all([
@@ -193,7 +199,7 @@ export const changes: readonly Change[] = [
       ]);
       const range = (direction === 'in' ? transfer_in : transfer_out) ?? NO_LIMIT;
       return {
-        issues: amountFindings('amount', params.amount, range),
+        issues: amountFindings('amount', params.amount, range, bot?.coin),
         bounds: { amount: range },
         prices: combo && pricesOf(combo.markets),
       };
@@ -301,22 +307,22 @@ function asAddition(fix: object): object {
 
 function withdrawable(bot_type: 'spot_grid' | 'futures_grid'): Change['check'] {
   return async (client, params) => {
-    const { withdraw_limit: to, ...figures } = await getWithdrawDetail(
-      client,
-      { bot_type, bot_id: idOf(params) },
-      FRESH,
-    );
+    const {
+      withdraw_limit: to,
+      coin,
+      ...figures
+    } = await getWithdrawDetail(client, { bot_type, bot_id: idOf(params) }, FRESH);
     const range = { from: '', to };
     return {
-      issues: amountFindings('withdraw_amount', params.withdraw_amount, range),
+      issues: amountFindings('withdraw_amount', params.withdraw_amount, range, coin),
       bounds: { withdraw_amount: range },
-      figures,
+      figures: { coin, ...figures },
     };
   };
 }
 
-function amountFindings(field: string, amount: unknown, range: Range, has?: string): readonly Finding[] {
-  return amountIssues({ amount: String(amount) }, range, has).map((issue) => ({
+function amountFindings(field: string, amount: unknown, range: Range, coin = '', has?: string): readonly Finding[] {
+  return amountIssues({ amount: String(amount) }, range, coin, has).map((issue) => ({
     ...issue,
     field,
     fixes: issue.fixes?.map((fix) => ({ [field]: fix.amount })),
@@ -329,7 +335,7 @@ async function available(
   bot_type: 'futures_grid' | 'futures_martingale',
 ): Promise<string | undefined> {
   if (bot?.coin === undefined) return undefined;
-  return usableBalance((await getFuturesBalance(client, { coin: bot.coin, bot_type }, FRESH)).balance);
+  return usableBalance((await getFuturesBalance(client, { coin: bot.coin, bot_type }, FRESH)).balance, bot.coin);
 }
 
 /** A combo as changes to it are planned; undefined where the answers leave out what that takes. */

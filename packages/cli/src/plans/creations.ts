@@ -12,9 +12,9 @@ import {
   listFuturesSymbols,
   listSpotSymbols,
 } from '@tradingbot/core/endpoints';
+import { moneyStep } from '@tradingbot/core/format';
 import {
   type AccountFees,
-  CENT,
   type DraftKind,
   type FormPlan,
   findingsOf,
@@ -105,7 +105,7 @@ const spotGrid: Creation = {
     const row = rowOf(symbols, symbol, 'pair');
     if (row.price === undefined) throw new CannotRun(`There is no price of ${symbol} now: try again later.`);
     const draft = toSpotGridDraft(merged(toSpotGridParams(symbol, spotGridStart(ai, row)), given));
-    const quote = usableBalance(has?.quote_balance);
+    const quote = usableBalance(has?.quote_balance, row.quote_token);
     const plan = planSpotGrid(draft, spotGridMarket(row, row.price, fees.spot), {
       ...(quote !== undefined && { quote }),
       ...(has?.base_balance !== undefined && { base: has.base_balance }),
@@ -136,7 +136,7 @@ const futuresGrid: Creation = {
     const draft = toFuturesGridDraft(merged(toFuturesGridParams(symbol, start), given));
     const plan = planFuturesGrid(draft, market, { ...(quote !== undefined && { balances: { quote } }) });
     return judged(client, futuresGridDrafts, {
-      ...{ symbol, draft, plan, step: CENT, figures: plan.money, prices: { [symbol]: price } },
+      ...{ symbol, draft, plan, step: moneyStep(row.quoteCurrency), figures: plan.money, prices: { [symbol]: price } },
       params: withExtras(toFuturesGridParams(symbol, draft), given),
       amounts: moneyIn(draft.total_investment, row.quoteCurrency),
     });
@@ -159,7 +159,7 @@ const spotDca: Creation = {
     if (anyPair === undefined) throw new CannotRun(`Nothing can be bought with "${shorten(quote_coin)}".`);
     const has = await orNone(getAvailableBalance(client, { symbol: anyPair.symbol }, FRESH));
     const market = spotDcaMarket(pairs, configuration.coins, fees.spot.taker);
-    const quote = usableBalance(has?.quote_balance);
+    const quote = usableBalance(has?.quote_balance, quote_coin);
     const plan = planSpotDca(draft, market, { balances: { quote }, time: client.serverTime() });
     const bases = draft.pairs.map(({ base }) => base);
     const prices = pairs.flatMap(({ symbol, base_token, price }) =>
@@ -171,7 +171,7 @@ const spotDca: Creation = {
         symbol: bases.join('+'),
         draft,
         plan,
-        step: CENT,
+        step: moneyStep(quote_coin),
         figures: plan.summary,
         prices: Object.fromEntries(prices),
       },
@@ -195,7 +195,14 @@ const futuresMartingale: Creation = {
     const draft = toFuturesMartingaleDraft(merged(start, given));
     const plan = planFuturesMartingale(draft, market, { quote });
     return judged(client, futuresMartingaleDrafts, {
-      ...{ symbol, draft, plan, step: CENT, figures: plan.summary, prices: { [symbol]: price } },
+      ...{
+        symbol,
+        draft,
+        plan,
+        step: moneyStep(row.quoteCurrency),
+        figures: plan.summary,
+        prices: { [symbol]: price },
+      },
       params: withExtras(toFuturesMartingaleParams(symbol, draft), given),
       amounts: moneyIn(draft.init_margin, row.quoteCurrency),
     });
@@ -219,11 +226,11 @@ const futuresCombo: Creation = {
     const own = markets.filter(({ symbol }) => chosen.includes(symbol.symbol));
     const coin = own[0]?.symbol.quoteCurrency ?? 'USDT';
     const has = await orNone(getFuturesBalance(client, { coin, bot_type: 'futures_combo' }, FRESH));
-    const quote = usableBalance(has?.balance);
+    const quote = usableBalance(has?.balance, coin);
     const plan = planFuturesCombo(draft, markets, quote === undefined ? {} : { quote });
     const { symbol_settings, ...params } = toFuturesComboParams(draft);
     return judged(client, futuresComboDrafts, {
-      ...{ symbol: chosen.join('+'), draft, plan, step: CENT, figures: { ...plan.money, legs: plan.legs } },
+      ...{ symbol: chosen.join('+'), draft, plan, step: moneyStep(coin), figures: { ...plan.money, legs: plan.legs } },
       prices: Object.fromEntries(own.map(({ symbol, last_price }) => [symbol.symbol, last_price])),
       params: withExtras({ ...params, symbol_settings: symbol_settings.map((row) => ({ ...row })) }, given),
       amounts: moneyIn(draft.init_margin, coin),
@@ -289,7 +296,7 @@ async function contractOf(
   ]);
   if (price === undefined) throw new CannotRun(`There is no price of ${symbol} now: try again later.`);
   const market = futuresMarketOf(row, price, fees.futures);
-  return { symbol, row, price, market, quote: usableBalance(has?.balance) };
+  return { symbol, row, price, market, quote: usableBalance(has?.balance, row.quoteCurrency) };
 }
 
 function symbolOf({ symbol }: Params): string {

@@ -62,7 +62,7 @@ export async function planRunningSpotGrid(
   const has = await getAvailableBalance(client, { symbol }, FRESH).catch(() => undefined);
   try {
     const { issues, preview, closes_at_once } = planSpotGridChange(snapshot, change, {
-      quote: usableBalance(has?.quote_balance),
+      quote: usableBalance(has?.quote_balance, snapshot.market.symbol.quote_token),
     });
     const { cancelled, placed, trades, fees } = preview ?? {};
     const prices = pricesOf([snapshot.market]);

@@ -4,7 +4,6 @@ import {
   type AmountOptions,
   type AmountUnit,
   amountIn,
-  coinAmountIn,
   ENGLISH_UNITS,
   type FigureStyle,
   type PercentOptions,
@@ -21,7 +20,10 @@ import { EMPTY } from './marks.js';
 export interface LocaleFormat {
   /** See {@link formatAmount}. */
   readonly amount: (value: DecimalInput, options?: AmountOptions) => string;
-  /** See {@link formatCoinAmount}. */
+  /**
+   * Amount of a coin with the decimals that it has, 8 at most: `"1228.06345289264"` -> `"1,228.06345289"`. What lies beyond is
+   * cut, so that no more is shown than there is. `"--"` for empty and zero.
+   */
   readonly coinAmount: (value: DecimalInput) => string;
   /** See {@link formatSignedAmount}. */
   readonly signedAmount: (value: DecimalInput, options?: AmountOptions) => string;
@@ -34,6 +36,9 @@ export interface LocaleFormat {
   /** See {@link formatPercent}. The sign of percent stands where the language writes it. */
   readonly percent: (ratio: DecimalInput, options?: PercentOptions) => string;
 }
+
+/** An amount as it is booked, and not more. */
+const BOOKED: AmountOptions = { coin: '', rounding: 'down' };
 
 /** Options of {@link createLocaleFormat}. */
 export interface LocaleFormatOptions {
@@ -52,7 +57,7 @@ export function createLocaleFormat(locale: string, options: LocaleFormatOptions 
   const finish = isIsolated ? (text: string) => (text === EMPTY ? text : isolate(text)) : (text: string) => text;
   return {
     amount: (value, amountOptions) => finish(amountIn(style, value, amountOptions)),
-    coinAmount: (value) => finish(coinAmountIn(style, value)),
+    coinAmount: (value) => finish(amountIn(style, value, BOOKED)),
     signedAmount: (value, amountOptions) => finish(signedAmountIn(style, value, amountOptions)),
     shortAmount: (value, places) => finish(shortAmountIn(style, value, places)),
     price: (value, tick) => finish(priceIn(style, value, tick)),

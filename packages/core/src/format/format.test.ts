@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growth } from '../testing/growth.js';
-import { formatCoinAmount, formatPriceAtScale, formatShortAmount, formatSignedAmount } from './formatNumber.js';
+import { formatPriceAtScale, formatShortAmount, formatSignedAmount } from './formatNumber.js';
 import * as format from './index.js';
 import {
+  createLocaleFormat,
   EMPTY,
   formatAmount,
   formatDuration,
@@ -11,6 +12,7 @@ import {
   formatPrice,
   isolate,
   maxInvestmentText,
+  moneyStep,
   readNumber,
 } from './index.js';
 
@@ -21,16 +23,42 @@ const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.
 });
 
 test('M11 shows an amount of a coin with its own places, 8 at most, and never more than there is', () => {
-  expect(formatCoinAmount('1228.06345289264')).toBe('1,228.06345289');
-  expect(formatCoinAmount('0.199999999')).toBe('0.19999999');
-  expect(formatCoinAmount('-0.199999999')).toBe('\u22120.19999999');
-  expect(['12.5', '1234', '0.10000000', '0.000000009', ''].map(formatCoinAmount)).toEqual([
+  const { coinAmount } = createLocaleFormat('en-US');
+  expect(coinAmount('1228.06345289264')).toBe('1,228.06345289');
+  expect(coinAmount('0.199999999')).toBe('0.19999999');
+  expect(coinAmount('-0.199999999')).toBe('\u22120.19999999');
+  expect(['12.5', '1234', '0.10000000', '0.000000009', ''].map(coinAmount)).toEqual([
     '12.5',
     '1,234',
     '0.1',
-    '--',
+    '0',
     '--',
   ]);
+});
+
+test('F104 money has the decimals of its coin: cents of what has cents, else the 8 that are booked, without zeros behind', () => {
+  const shown = (value: string, coin: string, places?: number) => formatAmount(value, { coin, places });
+  expect(['USDT', 'USDC', 'EUR', 'TRY'].map((coin) => shown('1234.5', coin))).toEqual(Array(4).fill('1,234.50'));
+  expect(['BTC', 'ETH', 'SHIB', ''].map((coin) => shown('-0.002649123', coin))).toEqual(
+    Array(4).fill('\u22120.00264912'),
+  );
+  expect([shown('0.05', 'BTC'), shown('20', 'BTC'), shown('0', 'BTC'), shown('0.000000001', 'BTC')]).toEqual([
+    '0.05',
+    '20',
+    '--',
+    '0',
+  ]);
+  // More places than cents are of what has cents; what has none is always shown to its last place.
+  expect([shown('0.0123', 'USDT', 4), shown('0.00001234', 'BTC', 4)]).toEqual(['0.0123', '0.00001234']);
+  expect(formatAmount('0', { coin: 'BTC', zero: true }) + formatAmount('0', { coin: 'USDT', zero: true })).toBe(
+    '00.00',
+  );
+  expect(formatSignedAmount('0.5', { coin: 'BTC' })).toBe('+0.5');
+  expect(formatAmount('0.999999999', { coin: 'BTC', rounding: 'floor' })).toBe('0.99999999');
+});
+
+test('a step of money is its last place', () => {
+  expect([moneyStep('USDT'), moneyStep('BTC')]).toEqual(['0.01', '0.00000001']);
 });
 
 test('F103 the rounding is half up unless down is asked for', () => {

@@ -1,4 +1,5 @@
 import {
+  COIN_PLACES,
   compare,
   type Decimal,
   formatDecimal,
@@ -12,6 +13,7 @@ import {
 import type { DecimalInput } from './decimal.js';
 import { cut, formatPlain, movePlain, type NumberStyle, wholeDigits } from './formatPlain.js';
 import { EMPTY, MINUS } from './marks.js';
+import { moneyPlaces } from './money.js';
 
 /** A power of ten that short amounts are counted in, what stands after their digits, and the power that is too large for it. */
 export interface AmountUnit {
@@ -56,8 +58,10 @@ const NINE = 57;
 
 /** Options of {@link formatAmount}. */
 export interface AmountOptions {
-  /** Decimals shown, exactly; all that the value has when absent. */
+  /** Decimals shown, exactly; all that the value has when absent, of money of a coin its cents. */
   readonly places?: number | undefined;
+  /** The coin that the amount is money of. One without cents, as BTC, has 8 decimals at most, without zeros behind, whatever `places` says. */
+  readonly coin?: string | undefined;
   /** Groups of three with commas; on when absent. */
   readonly grouping?: boolean | undefined;
   /** Half up when absent; give `down` for holdings. */
@@ -73,25 +77,14 @@ export function formatAmount(value: DecimalInput, options?: AmountOptions): stri
 
 /** {@link formatAmount} in another style. */
 export function amountIn(style: NumberStyle, value: DecimalInput, options: AmountOptions = {}): string {
-  const { places, grouping = true, rounding = 'half_up', zero = false } = options;
-  const text = show(style, value, 0, places, grouping, rounding);
-  return zero && text === EMPTY ? formatZero(style, value, places) : text;
-}
-
-/** What an amount of a coin has beyond its 8 places. */
-const BEYOND = /(\.\d{8})\d+$/;
-
-/**
- * Amount of a coin with the decimals that it has, 8 at most: `"1228.06345289264"` -> `"1,228.06345289"`. What lies beyond
- * is cut, so that no more is shown than there is. `"--"` for empty and zero.
- */
-export function formatCoinAmount(value: DecimalInput): string {
-  return coinAmountIn(ENGLISH, value);
-}
-
-/** {@link formatCoinAmount} in another style. */
-export function coinAmountIn(style: NumberStyle, value: DecimalInput): string {
-  return amountIn(style, typeof value === 'string' ? value.replace(BEYOND, '$1') : value);
+  const { coin, grouping = true, rounding = 'half_up', zero = false } = options;
+  const ofCoin = coin === undefined ? undefined : moneyPlaces(coin);
+  // What has no cents is shown as far as it goes.
+  const isWhole = ofCoin === COIN_PLACES;
+  const places = isWhole ? ofCoin : (options.places ?? ofCoin);
+  const shown = show(style, value, 0, places, grouping, rounding);
+  const text = zero && shown === EMPTY ? formatZero(style, value, places) : shown;
+  return isWhole ? withoutZeros(text) : text;
 }
 
 /** Amount with its sign: `"+12.50"`, `"−3"`; no sign when it rounds to zero, `"--"` for empty and zero. Rounds half up. */
@@ -276,7 +269,12 @@ function print(style: NumberStyle, text: string, grouping: boolean): string {
 /** A value times a power of ten with so many decimals at most. */
 function shortest(style: NumberStyle, value: DecimalInput, power: number, places: number): string {
   const text = show(style, value, power, places, true, 'half_up');
-  if (places === 0 || text === EMPTY) return text;
+  return places === 0 ? text : withoutZeros(text);
+}
+
+/** Text with decimals, without the zeros at their end. */
+function withoutZeros(text: string): string {
+  if (text === EMPTY) return text;
   let end = text.length;
   while (text.charCodeAt(end - 1) === ZERO) end -= 1;
   return text.slice(0, isDigit(text, end - 1) ? end : end - 1);

@@ -15,4 +15,5 @@ export { dateFormat, listFormat, localeOfTexts, nameOrder, numberFormat, percent
 export { isolate } from './isolate.js';
 export { EMPTY } from './marks.js';
 export { maxInvestmentText } from './maxInvestmentText.js';
+export { moneyPlaces, moneyStep } from './money.js';
 export { type NumberContext, type NumberReading, readNumber, type WrittenNumber, writeNumber } from './readNumber.js';

@@ -15,8 +15,7 @@ export function atMarket(
   position: string | undefined,
 ): CloseEstimate {
   return {
-    modes:
-      amount === undefined ? [] : [{ mode: 'market', back: [{ coin, amount, places: 2 }], spread: spreadOf(position) }],
+    modes: amount === undefined ? [] : [{ mode: 'market', back: [{ coin, amount }], spread: spreadOf(position) }],
     equity: bot.equity,
     hasFees: true,
     bonus: someOf(coin, bonus),

@@ -14,8 +14,6 @@ export type CloseMode = 'quote' | 'base' | 'both' | 'bit' | 'market';
 export interface CoinAmount {
   readonly coin: string;
   readonly amount: string | undefined;
-  /** Decimals shown. */
-  readonly places: number;
 }
 
 /** One mode of closing, with what it gives back now. */
@@ -113,8 +111,8 @@ export function spreadOf(moving: string | undefined, step = '0'): string | undef
 }
 
 /** A coin's amount when there is some of it. */
-export function someOf(coin: string, amount: string | undefined, places = 2): CoinAmount | undefined {
-  return amount !== undefined && compare(amount, '0') > 0 ? { coin, amount, places } : undefined;
+export function someOf(coin: string, amount: string | undefined): CoinAmount | undefined {
+  return amount !== undefined && compare(amount, '0') > 0 ? { coin, amount } : undefined;
 }
 
 /** Parts of a sum of coins: one of which there is nothing is left out, the last of several such is not. */

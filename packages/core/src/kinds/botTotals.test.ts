@@ -1,7 +1,8 @@
 import { compare, roundToStep, sum } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import type { BotListRow } from './botRow.js';
-import { botTotals, rowKey } from './botTotals.js';
+import { botTotals } from './botTotals.js';
+import { rowKey } from './rowKey.js';
 
 const row = (over: Partial<Omit<BotListRow, 'kind'>>): BotListRow => ({
   kind: 'other',

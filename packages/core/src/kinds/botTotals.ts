@@ -1,8 +1,10 @@
 import { subtract, sum } from '@tradingbot/engine/decimal';
+import { moneyPlaces } from '../format/money.js';
 import type { BotListRow } from './botRow.js';
+import { rowKey } from './rowKey.js';
 import { shownParts } from './shownParts.js';
 
-/** Money of a row or of all as it is shown, two places; undefined where it is not reported. */
+/** Money of a row or of all as it is shown, with the places of its coin; undefined where it is not reported. */
 export interface ShownSums {
   readonly invested: string | undefined;
   readonly totalProfit: string | undefined;
@@ -28,17 +30,13 @@ export interface BotListTotals {
   readonly shownRows: ReadonlyMap<string, ShownSums>;
 }
 
-/** Names a row among rows of all kinds. */
-export function rowKey({ kind, id }: Pick<BotListRow, 'kind' | 'id'>): string {
-  return `${kind} ${id}`;
-}
-
 /** Totals by coin, in the order in which coins come up. `hasAll`: the rows are all there are. */
 export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly BotListTotals[] {
   const coins = [...new Set(rows.flatMap((row) => row.coin ?? []))];
   // A row without a coin may belong to any of them.
   const isWhole = hasAll && rows.every((row) => row.coin !== undefined);
   return coins.map((coin) => {
+    const places = moneyPlaces(coin);
     const ofCoin = rows.filter((row) => row.coin === coin);
     const known = ofCoin.flatMap((row) => {
       const { invested, totalProfit, gridProfit } = row;
@@ -59,15 +57,21 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
     };
     const ofGrids = sum(grids.map((row) => row.totalProfit));
     const unpaired = sums.gridProfit === undefined ? undefined : subtract(ofGrids, sums.gridProfit);
-    const shown = shownOf({ ...sums, unpaired });
+    const shown = shownOf({ ...sums, unpaired }, places);
     const shownGrids = shownParts(
       grids.map((row) => row.gridProfit),
-      2,
+      places,
       shown.gridProfit,
     );
     const gridOf = new Map(grids.map(({ key }, index) => [key, shownGrids[index]]));
-    const totals = shownParts(known.map((row) => row.totalProfit));
-    const invested = shownParts(known.map((row) => row.invested));
+    const totals = shownParts(
+      known.map((row) => row.totalProfit),
+      places,
+    );
+    const invested = shownParts(
+      known.map((row) => row.invested),
+      places,
+    );
     return {
       ...sums,
       unpaired,
@@ -86,11 +90,14 @@ export function botTotals(rows: readonly BotListRow[], hasAll = true): readonly 
 type Parts = Pick<BotListTotals, 'gridProfit' | 'unpaired' | 'others'>;
 
 /** Parts of a total as they are shown; those that are not reported stay so. */
-function shownOf({ gridProfit, unpaired, others }: Parts): BotListTotals['shown'] {
+function shownOf({ gridProfit, unpaired, others }: Parts, places: number): BotListTotals['shown'] {
   const names = (['gridProfit', 'unpaired', 'others'] as const).filter(
     (name) => ({ gridProfit, unpaired, others })[name] !== undefined,
   );
-  const values = shownParts(names.map((name) => ({ gridProfit, unpaired, others })[name] ?? '0'));
+  const values = shownParts(
+    names.map((name) => ({ gridProfit, unpaired, others })[name] ?? '0'),
+    places,
+  );
   const find = (name: keyof Parts) => {
     const place = names.indexOf(name);
     return place < 0 ? undefined : values[place];

@@ -5,13 +5,14 @@ import { compare, movePoint, multiply, roundToStep, subtract, sum } from '@tradi
  * goes, a unit of the last digit each, to those that lost most. No part is off by a whole unit, unless others are shown
  * alone.
  *
+ * @param places decimals shown, `moneyPlaces` of their coin
  * @param total as it is shown elsewhere; absent: the exact sum, rounded half up
  * @param alone places of the parts that the page shows by themselves as well: they are rounded half up, as there, and
  *   the other parts make up the difference (F173)
  */
 export function shownParts(
   parts: readonly string[],
-  places = 2,
+  places: number,
   total?: string,
   alone: ReadonlySet<number> = new Set(),
 ): readonly string[] {
@@ -27,9 +28,9 @@ export function shownParts(
 }
 
 /** The second of two parts as it is shown, where the first and their sum stand by themselves: what the two leave for it. */
-export function shownSecond(first: string | undefined, second: string | undefined): string | undefined {
+export function shownSecond(first: string | undefined, second: string | undefined, places: number): string | undefined {
   if (first === undefined || second === undefined) return second;
-  return shownParts([first, second], 2, undefined, new Set([0]))[1];
+  return shownParts([first, second], places, undefined, new Set([0]))[1];
 }
 
 /** Rounds to zero at every number of decimals that is shown, and yet is something. */

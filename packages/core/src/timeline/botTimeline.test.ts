@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChangedValue } from '../writes/Write.js';
-import { allPages, timelineOf } from './botTimeline.js';
+import { allPages } from './allPages.js';
+import { timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 
 const ALL = { isComplete: true, unread: 0 };

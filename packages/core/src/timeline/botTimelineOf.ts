@@ -12,7 +12,8 @@ import { getSpotGridBot } from '../endpoints/spot-grid/getSpotGridBot.js';
 import { listSpotGridHistoryOrders } from '../endpoints/spot-grid/listSpotGridHistoryOrders.js';
 import type { BotRef } from '../kinds/botKind.js';
 import { type MadeChange, madeChanges } from '../writes/madeChanges.js';
-import { allPages, type BotEvent, type BotTimeline, timelineOf } from './botTimeline.js';
+import { allPages } from './allPages.js';
+import { type BotEvent, type BotTimeline, timelineOf } from './botTimeline.js';
 import { gridEvents } from './gridEvents.js';
 
 /** A figure of an answer; a time that is not reported is 0 or absent. */

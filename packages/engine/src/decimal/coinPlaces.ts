@@ -1,4 +1,4 @@
-import { movePoint } from '../decimal/index.js';
+import { movePoint } from './decimal.js';
 
 /** Decimals that an amount of a coin has at most: an exchange books no finer one. */
 export const COIN_PLACES = 8;

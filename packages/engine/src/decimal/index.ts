@@ -1,4 +1,5 @@
 export { add, compare, multiply, negate, subtract, sum } from './arithmetic.js';
+export { COIN_PLACES, COIN_STEP } from './coinPlaces.js';
 export {
   type Decimal,
   formatDecimal,

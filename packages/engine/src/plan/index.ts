@@ -1,5 +1,4 @@
 export type { Range } from '../decimal/Range.js';
-export { COIN_PLACES, COIN_STEP } from './coinPlaces.js';
 export { checkFuturesCombo, type FuturesComboCheck } from './futures-combo/checkFuturesCombo.js';
 export type {
   FuturesComboBalances,

@@ -1,3 +1,4 @@
+import { moneyPlaces } from '@tradingbot/core/format';
 import { type BotSummary, hasYearlyRate, isOver, profitRatio, shownSecond } from '@tradingbot/core/kinds';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import { type ReactNode, useContext, useId } from 'react';
@@ -43,8 +44,8 @@ export function FigurePanel({ summary, apr, money = [], lives, risk }: FigurePan
   };
   const worth: FigureTile = {
     label: t('detail.equity'),
-    value: <Amount value={equity} currency={coin} places={2} />,
-    under: [[t('detail.invested'), <Amount key="invested" value={invested} currency={coin} places={2} />], ...money],
+    value: <Amount value={equity} currency={coin} money />,
+    under: [[t('detail.invested'), <Amount key="invested" value={invested} currency={coin} money />], ...money],
   };
   return (
     <>
@@ -119,5 +120,6 @@ interface RealisedPnLProps {
 
 /** The realised P&L of a bot, as its open P&L and its total leave it (F173). */
 export function RealisedPnL({ of: { unrealized_pnl, realized_pnl }, coin }: RealisedPnLProps) {
-  return <PnL value={realized_pnl} shown={shownSecond(unrealized_pnl, realized_pnl)} currency={coin} />;
+  const shown = shownSecond(unrealized_pnl, realized_pnl, moneyPlaces(coin ?? ''));
+  return <PnL value={realized_pnl} shown={shown} currency={coin} />;
 }

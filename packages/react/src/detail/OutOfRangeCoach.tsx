@@ -84,7 +84,7 @@ export default function OutOfRangeCoach({ summary, onClose, onAdjust, waiting }:
         <WayOut
           title={t('coach.close')}
           rows={[
-            [t('coach.get'), <Amount key="get" value={closed.quote_amount} currency={coin} places={2} />],
+            [t('coach.get'), <Amount key="get" value={closed.quote_amount} currency={coin} money />],
             [t('coach.cost'), <Cost key="cost" value={closed.cost} coin={coin} />],
             [t('coach.profit_stays'), <PnL key="profit" value={closed.profit} currency={coin} />],
           ]}
@@ -147,7 +147,7 @@ function WayOut({ title, rows, note, action }: WayOutProps) {
 /** What a way out costs: nothing is reported as 0, and what is not known as nothing. */
 function Cost({ value, coin }: { readonly value: string; readonly coin: string }) {
   if (value !== '' && compare(value, '0') === 0) return <Figure data-value={value} text="0" unit={coin} />;
-  return <Amount value={value} currency={coin} places={4} />;
+  return <Amount value={value} currency={coin} money places={4} />;
 }
 
 /** A grid whose price left its range, and the ways out. */

@@ -109,20 +109,23 @@ function Equity({ summary, course: whole }: CourseProps) {
   const placeOf = (time: number) => Math.min(bisectLeft(times, time), times.length - 1);
   // A bot that is paid for by and by: its worth says little without what was put in.
   const isFed = summary.kind === 'spot_dca';
-  const places = amountPlaces(points.map(({ equity }) => Number(equity)));
+  const places = amountPlaces(
+    points.map(({ equity }) => Number(equity)),
+    coin,
+  );
   const amount = (value: string) => `${format.amount(value)} ${coin ?? ''}`;
   const beside = (at: number): readonly CurveReading[] => {
     const point = points[at];
     if (isFed && point) {
       const invested = subtract(point.equity, point.profit);
-      const value = <Amount value={invested} currency={coin} places={places} />;
+      const value = <Amount value={invested} currency={coin} money places={places} />;
       return [{ name: t('detail.invested'), line: 'paid', text: amount(invested), value }];
     }
     if (!holding) return [];
     const held = holding.exact(at);
     const name = t('what_if.holding');
     if (held === undefined) return [{ name, line: 'holding', text: '--' }];
-    const value = <Amount value={held} currency={coin} places={places} />;
+    const value = <Amount value={held} currency={coin} money places={places} />;
     return [{ name, line: 'holding', text: amount(held), value }];
   };
   const reading = (at: number): readonly CurveReading[] => {
@@ -132,10 +135,10 @@ function Equity({ summary, course: whole }: CourseProps) {
     return [
       {
         ...{ name: t('detail.equity'), line: 'value', text: amount(equity) },
-        value: <Amount value={equity} currency={coin} places={places} />,
+        value: <Amount value={equity} currency={coin} money places={places} />,
       },
       {
-        ...{ name: t('detail.total_pnl'), text: format.signedAmount(profit, { places }) },
+        ...{ name: t('detail.total_pnl'), text: format.signedAmount(profit, { places, coin }) },
         value: <PnL value={profit} currency={coin} places={places} />,
       },
       ...beside(at),

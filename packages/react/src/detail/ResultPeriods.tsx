@@ -54,16 +54,19 @@ export function ResultPeriods({ courses, coin, gained, file }: ResultPeriodsProp
   const rows = results.rows.slice(-MAX_SHOWN);
   const parts = resultParts(rows);
   const label = `${t('course.result')} · ${t(`course.${period}`)}`;
-  const places = amountPlaces(rows.map(({ profit }) => Number(profit)));
+  const places = amountPlaces(
+    rows.map(({ profit }) => Number(profit)),
+    coin,
+  );
   const paidReading = (value: string): CurveReading => ({
-    ...{ name: t('course.paid'), text: format.signedAmount(value, { places }) },
-    value: <Amount value={value} currency={coin} places={places} />,
+    ...{ name: t('course.paid'), text: format.signedAmount(value, { places, coin }) },
+    value: <Amount value={value} currency={coin} money places={places} />,
   });
   const reading = (at: number): readonly CurveReading[] => {
     const row = rows[at];
     if (!row) return [];
     const read = (name: string, line: string | undefined, value: string, shown?: string): CurveReading => ({
-      ...{ name, line, text: format.signedAmount(value, { places }) },
+      ...{ name, line, text: format.signedAmount(value, { places, coin }) },
       value: <PnL value={value} shown={shown} currency={coin} places={places} />,
     });
     const shown = shownParts(
@@ -197,10 +200,12 @@ function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: 
           key: String(row.start),
           cells: [
             isDays ? <bdi key="start">{day.format(row.start)}</bdi> : <Time key="start" ms={row.start} />,
-            <PnL key="profit" value={row.profit} places={places} />,
-            ...parts.map((part, place) => <PnL key={part} value={row[part]} shown={shown[place]} places={places} />),
-            ...(hasPaid ? [<Amount key="paid" value={row.paid} places={places} />] : []),
-            <Amount key="equity" value={row.equity} places={places} />,
+            <PnL key="profit" value={row.profit} coin={coin} places={places} />,
+            ...parts.map((part, place) => (
+              <PnL key={part} value={row[part]} shown={shown[place]} coin={coin} places={places} />
+            )),
+            ...(hasPaid ? [<Amount key="paid" value={row.paid} coin={coin} places={places} />] : []),
+            <Amount key="equity" value={row.equity} coin={coin} places={places} />,
           ],
         };
       })}

@@ -49,7 +49,8 @@ function GridProgress({ row, shown }: { readonly row: GridListRow; readonly show
   return (
     <span className="tb-stack">
       <span>
-        <span className="tb-hint">{t('list.grid_profit')}</span> <PnL value={row.gridProfit} shown={shown} />
+        <span className="tb-hint">{t('list.grid_profit')}</span>{' '}
+        <PnL value={row.gridProfit} shown={shown} coin={row.coin} />
       </span>
       {row.heldBack && (
         <span className="tb-hint">{t('list.held_back', { count: row.heldBack, number: String(row.heldBack) })}</span>

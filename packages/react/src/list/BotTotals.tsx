@@ -32,7 +32,7 @@ export function BotTotals({ totals, today }: BotTotalsProps) {
   );
   const put = (
     <Sum label={t('list.invested')}>
-      <Amount value={invested} currency={coin} places={2} />
+      <Amount value={invested} currency={coin} money />
     </Sum>
   );
   const head = (
@@ -51,7 +51,7 @@ export function BotTotals({ totals, today }: BotTotalsProps) {
             {!isWide && put}
             {parts.map(({ label, value, shown }) => (
               <Sum key={label} label={label}>
-                <PnL value={value} shown={shown} />
+                <PnL value={value} shown={shown} coin={coin} />
               </Sum>
             ))}
           </dl>

@@ -36,7 +36,7 @@ export default function TotalsToday({ rows, coin }: TotalsTodayProps) {
             <Sparkline
               label={t('list.course')}
               values={profitOfAll(results.map(({ points }) => points)).map(({ profit }) => profit)}
-              write={(value) => `${format.signedAmount(value, { places: 2, zero: true })} ${coin}`}
+              write={(value) => `${format.signedAmount(value, { coin, zero: true })} ${coin}`}
             />
           )}
         </dd>

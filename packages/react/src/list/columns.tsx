@@ -52,9 +52,9 @@ const totalColumn = (t: Translate, header: string, shownOf: ShownRow): Column<Bo
           </span>
         )}
         <span className="tb-stack">
-          <PnL value={row.totalProfit} shown={shown?.totalProfit} ratio={ratioOf(row)} />
+          <PnL value={row.totalProfit} shown={shown?.totalProfit} coin={row.coin} ratio={ratioOf(row)} />
           <span className="tb-hint tb-one-line">
-            {t('list.invested')} <Amount value={row.invested} shown={shown?.invested} currency={row.coin} places={2} />
+            {t('list.invested')} <Amount value={row.invested} shown={shown?.invested} currency={row.coin} money />
           </span>
         </span>
       </span>

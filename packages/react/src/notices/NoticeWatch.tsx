@@ -261,7 +261,7 @@ function noticeMessage(
       const description =
         totalProfit === undefined
           ? t('notices.over_do')
-          : t('notices.over_profit', { amount: `${format.signedAmount(totalProfit, { places: 2 })} ${coin}`.trim() });
+          : t('notices.over_profit', { amount: `${format.signedAmount(totalProfit, { coin })} ${coin}`.trim() });
       return { type: GAINED.has(closeCode) ? 'success' : 'warn', title, description };
     }
   }
@@ -278,7 +278,7 @@ function noticeMessage(
 /** All bots together, the one that is liquidated first before what else there is to look at. */
 function summaryMessage(t: Translate, format: LocaleFormat, summary: Extract<BotNotice, { readonly kind: 'summary' }>) {
   const { count, profits, nearest, outOfRange } = summary;
-  const amounts = profits.map(({ coin, amount }) => `${format.signedAmount(amount, { places: 2 })} ${coin}`);
+  const amounts = profits.map(({ coin, amount }) => `${format.signedAmount(amount, { coin })} ${coin}`);
   return {
     type: 'success' as const,
     title: t('notices.summary', { count }),

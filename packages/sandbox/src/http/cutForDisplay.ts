@@ -1,5 +1,4 @@
-import { compare, divide } from '@tradingbot/engine/decimal';
-import { COIN_PLACES } from '@tradingbot/engine/plan';
+import { COIN_PLACES, compare, divide } from '@tradingbot/engine/decimal';
 
 const LONGER = new RegExp(`\\.\\d{${COIN_PLACES + 1}}`);
 

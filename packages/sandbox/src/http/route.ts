@@ -1,5 +1,5 @@
 import type { EndpointSpec, ParamsOf, ResultOf } from '@tradingbot/core';
-import { COIN_PLACES } from '@tradingbot/engine/plan';
+import { COIN_PLACES } from '@tradingbot/engine/decimal';
 import * as z from 'zod/mini';
 import { admit, type User } from '../exchange/accounts/users.js';
 import { EnvelopeRefusal, FailedCheck, Refusal } from '../exchange/refusals.js';

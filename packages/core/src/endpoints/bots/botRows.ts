@@ -15,18 +15,12 @@ import {
 } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
-import {
-  botCloseCode,
-  comboStopType,
-  dcaCloseReason,
-  fGridStopType,
-  fMartStopType,
-  spotCloseReason,
-} from '../enums/closeModes.js';
-import { accountType } from '../enums/kinds.js';
+import { accountType } from '../enums/accountType.js';
+import { botCloseCode, dcaCloseReason, spotCloseReason } from '../enums/closeModes.js';
 import { botMode, fMartMode, futureGridMode, futureGridType, side } from '../enums/settings.js';
 import { spotGridStatus } from '../enums/spotGridStatus.js';
 import { comboDisplayStatus, dcaStatus, fMartDisplayStatus, futureGridStatus } from '../enums/statuses.js';
+import { comboStopType, fGridStopType, fMartStopType } from '../enums/stopTypes.js';
 
 /** Settings and state of a spot grid in the bot list. */
 /* @__NO_SIDE_EFFECTS__ */

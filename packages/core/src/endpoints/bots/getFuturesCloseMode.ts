@@ -3,8 +3,8 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, id, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
+import { futuresPositionSide } from '../enums/futuresPositionSide.js';
 import { botTypeChoice } from '../enums/kinds.js';
-import { futuresPositionSide } from '../enums/orders.js';
 
 /**
  * Estimates what closing a futures bot of any kind would give back.

@@ -1,26 +1,23 @@
+export { AccountType } from './accountType.js';
 export {
   BotCloseCode,
-  ComboStopType,
   DcaCloseMode,
   DcaCloseReason,
-  FGridStopType,
-  FMartStopType,
   SpotCloseMode,
   SpotCloseReason,
 } from './closeModes.js';
 export { ComboCheckCode } from './futuresComboCheckCodes.js';
 export { FGridCheckCode } from './futuresGridCheckCodes.js';
 export { FMartCheckCode } from './futuresMartingaleCheckCodes.js';
+export { FuturesPositionSide } from './futuresPositionSide.js';
 export { InvestMode } from './investMode.js';
 export {
-  AccountType,
   BizType,
   BotType,
 } from './kinds.js';
 export {
   FMartOrderType,
   FutureOrderStatus,
-  FuturesPositionSide,
   OrderPairType,
   OrderSide,
 } from './orders.js';
@@ -61,3 +58,4 @@ export {
   RebalanceStatus,
   RoundStatus,
 } from './statuses.js';
+export { ComboStopType, FGridStopType, FMartStopType } from './stopTypes.js';

@@ -12,19 +12,6 @@ export function orderSide() {
   return named(OrderSide);
 }
 
-/** Side of a position. */
-export const FuturesPositionSide = /* @__PURE__ */ prefixed(['FUTURES_POSITION_SIDE_'], {
-  unknown: [0, 'FUTURES_POSITION_SIDE_UNSPECIFIED'],
-  short: 1,
-  long: 2,
-});
-
-/** FuturesPositionSide in an answer. */
-/* @__NO_SIDE_EFFECTS__ */
-export function futuresPositionSide() {
-  return named(FuturesPositionSide);
-}
-
 /** State of one order. */
 export const FutureOrderStatus = /* @__PURE__ */ prefixed(['FUTURE_ORDER_STATUS_', ''], {
   not_active: 1,

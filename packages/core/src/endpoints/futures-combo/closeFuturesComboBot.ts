@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { id } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { comboStopTypeChoice } from '../enums/closeModes.js';
+import { comboStopTypeChoice } from '../enums/stopTypes.js';
 
 /**
  * Closes a combo and all its positions at market.

@@ -4,9 +4,10 @@ import { count, decimal, id, int, optional, ratio, seconds, setting } from '../.
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, comboStopType } from '../enums/closeModes.js';
+import { botCloseCode } from '../enums/closeModes.js';
 import { adjustPositionMode, botMode } from '../enums/settings.js';
 import { comboDisplayStatus } from '../enums/statuses.js';
+import { comboStopType } from '../enums/stopTypes.js';
 import { botChanges } from '../shared/botChanges.js';
 import { comboContract } from './schema.js';
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { id } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { fGridStopTypeChoice } from '../enums/closeModes.js';
+import { fGridStopTypeChoice } from '../enums/stopTypes.js';
 
 /**
  * Closes a futures grid bot at market. A second close answers success.

@@ -14,11 +14,12 @@ import {
 } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, fGridStopType } from '../enums/closeModes.js';
-import { accountType } from '../enums/kinds.js';
-import { futuresPositionSide } from '../enums/orders.js';
+import { accountType } from '../enums/accountType.js';
+import { botCloseCode } from '../enums/closeModes.js';
+import { futuresPositionSide } from '../enums/futuresPositionSide.js';
 import { futureGridMode, futureGridType, tpSlType } from '../enums/settings.js';
 import { futureGridStatus } from '../enums/statuses.js';
+import { fGridStopType } from '../enums/stopTypes.js';
 import { botChanges } from '../shared/botChanges.js';
 
 /**

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { id } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { fMartStopTypeChoice } from '../enums/closeModes.js';
+import { fMartStopTypeChoice } from '../enums/stopTypes.js';
 
 /**
  * Closes a martingale bot at market.

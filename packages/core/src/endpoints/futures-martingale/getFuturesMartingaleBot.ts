@@ -14,9 +14,10 @@ import {
 } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { botCloseCode, fMartStopType } from '../enums/closeModes.js';
+import { botCloseCode } from '../enums/closeModes.js';
 import { autoCycleToggle, fMartMode } from '../enums/settings.js';
 import { fMartDisplayStatus } from '../enums/statuses.js';
+import { fMartStopType } from '../enums/stopTypes.js';
 import { botChanges } from '../shared/botChanges.js';
 
 /**

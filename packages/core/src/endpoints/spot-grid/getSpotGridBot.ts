@@ -4,8 +4,8 @@ import { decimal, id, int, optional, ratio, setting, timestamp } from '../../con
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
+import { accountType } from '../enums/accountType.js';
 import { botCloseCode, spotCloseReason } from '../enums/closeModes.js';
-import { accountType } from '../enums/kinds.js';
 import { spotGridStatus } from '../enums/spotGridStatus.js';
 import { spotSymbolStatus } from '../enums/spotSymbolStatus.js';
 import { botChanges } from '../shared/botChanges.js';

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../contract/defineEndpoint.js';
 import { decimal, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { accountType, accountTypeChoice } from '../enums/kinds.js';
+import { accountType, accountTypeChoice } from '../enums/accountType.js';
 
 /**
  * Reads what the user can put into a bot of one pair.

@@ -4,7 +4,7 @@ import { decimal, optional } from '../../contract/fields.js';
 import { record } from '../../contract/record.js';
 import { rows } from '../../contract/rows.js';
 import type { ParamsOf, ResultOf } from '../../contract/types.js';
-import { accountType, accountTypeChoice } from '../enums/kinds.js';
+import { accountType, accountTypeChoice } from '../enums/accountType.js';
 
 /**
  * Lists what is available for bots, coin by coin.

@@ -2,7 +2,7 @@ import { negate, subtract, sum } from '@tradingbot/engine/decimal';
 import { getFuturesComboBot } from '../../endpoints/futures-combo/getFuturesComboBot.js';
 import { listFuturesComboPositions } from '../../endpoints/futures-combo/listFuturesComboPositions.js';
 import { listFuturesComboRebalances } from '../../endpoints/futures-combo/listFuturesComboRebalances.js';
-import { allPages } from '../../timeline/botTimeline.js';
+import { allPages } from '../../timeline/allPages.js';
 import { isOver } from '../botState.js';
 import { futuresComboReader } from '../futures-combo/futuresComboReader.js';
 import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';

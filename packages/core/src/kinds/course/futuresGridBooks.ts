@@ -1,6 +1,6 @@
 import { getFuturesGridBot } from '../../endpoints/futures-grid/getFuturesGridBot.js';
 import { listFuturesGridHistoryOrders } from '../../endpoints/futures-grid/listFuturesGridHistoryOrders.js';
-import { allPages } from '../../timeline/botTimeline.js';
+import { allPages } from '../../timeline/allPages.js';
 import { futuresGridReader } from '../futures-grid/futuresGridReader.js';
 import { booksOf, gridEntries, heldOf, moneyEntries, type ReadBooks, reaches } from './books.js';
 

@@ -3,7 +3,7 @@ import type { BookEntry } from '@tradingbot/engine/replay';
 import { getFuturesMartingaleBot } from '../../endpoints/futures-martingale/getFuturesMartingaleBot.js';
 import { listFuturesMartingaleHistoryOrders } from '../../endpoints/futures-martingale/listFuturesMartingaleHistoryOrders.js';
 import { listFuturesMartingaleRounds } from '../../endpoints/futures-martingale/listFuturesMartingaleRounds.js';
-import { allPages } from '../../timeline/botTimeline.js';
+import { allPages } from '../../timeline/allPages.js';
 import { futuresMartingaleReader } from '../futures-martingale/futuresMartingaleReader.js';
 import { booksOf, heldOf, moneyEntries, type ReadBooks, tradeEntry } from './books.js';
 import { isKnown } from './courseFacts.js';

@@ -3,7 +3,7 @@ import type { BookEntry } from '@tradingbot/engine/replay';
 import { getSpotGridBot } from '../../endpoints/spot-grid/getSpotGridBot.js';
 import { getSpotGridCloseModes } from '../../endpoints/spot-grid/getSpotGridCloseModes.js';
 import { listSpotGridHistoryOrders } from '../../endpoints/spot-grid/listSpotGridHistoryOrders.js';
-import { allPages } from '../../timeline/botTimeline.js';
+import { allPages } from '../../timeline/allPages.js';
 import { isOver } from '../botState.js';
 import { spotGridReader } from '../spot-grid/spotGridReader.js';
 import { spotGridHoldings } from '../spot-grid/spotGridSnapshot.js';

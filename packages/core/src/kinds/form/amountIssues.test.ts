@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { amountIssues } from './amountIssues.js';
 
 const codeOf = (amount: string, range = { from: '', to: '' }, available?: string) =>
-  amountIssues({ amount }, range, available)[0]?.code;
+  amountIssues({ amount }, range, 'USDT', available)[0]?.code;
 
 const money = fc.integer({ min: -10, max: 3000 }).map((cents) => multiply(String(cents), '0.01'));
 const fine = fc.bigInt({ min: -10n, max: 300_000_000_000n }).map((dust) => multiply(String(dust), '0.0000000001'));
@@ -16,8 +16,18 @@ describe('an amount that is moved', () => {
   });
 
   test.each(['0', '-5', '0.001'])('of %s is less than a step of money, which is offered', (amount) => {
-    expect(amountIssues({ amount }, { from: '', to: '' })).toEqual([
+    expect(amountIssues({ amount }, { from: '', to: '' }, 'USDT')).toEqual([
       { field: 'amount', code: 'amount_too_low', params: { from: '0.01', to: '' }, fixes: [{ amount: '0.01' }] },
+    ]);
+  });
+
+  test('of a coin without cents may be as small as the exchange books', () => {
+    expect(amountIssues({ amount: '0.00000001' }, { from: '', to: '0.004' }, 'BTC')).toEqual([]);
+    expect(amountIssues({ amount: '0' }, { from: '', to: '0.004' }, 'BTC')).toEqual([
+      {
+        ...{ field: 'amount', code: 'amount_too_low', params: { from: '0.00000001', to: '0.004' } },
+        fixes: [{ amount: '0.00000001' }],
+      },
     ]);
   });
 
@@ -39,11 +49,12 @@ describe('an amount that is moved', () => {
         end,
         end,
         fc.option(money, { nil: undefined }),
-        (amount, from, to, available) => {
-          const [issue] = amountIssues({ amount }, { from, to }, available);
+        fc.constantFrom('USDT', 'BTC'),
+        (amount, from, to, available, coin) => {
+          const [issue] = amountIssues({ amount }, { from, to }, coin, available);
           const [fix] = issue?.fixes ?? [];
           if (issue) expect(fix).toBeDefined();
-          if (fix) expect(amountIssues({ amount, ...fix }, { from, to }, available)).toEqual([]);
+          if (fix) expect(amountIssues({ amount, ...fix }, { from, to }, coin, available)).toEqual([]);
           if (fix?.amount) expect(isDecimal(fix.amount) && compare(fix.amount, '0')).toBe(1);
         },
       ),

@@ -1,7 +1,7 @@
-import { compare, isDecimal, isMultiple, roundToStep } from '@tradingbot/engine/decimal';
-import { COIN_STEP, type Range } from '@tradingbot/engine/plan';
+import { COIN_STEP, compare, isDecimal, isMultiple, roundToStep } from '@tradingbot/engine/decimal';
+import type { Range } from '@tradingbot/engine/plan';
+import { moneyStep } from '../../format/money.js';
 import type { FormIssue } from './formTypes.js';
-import { CENT } from './usableBalance.js';
 
 /** The draft of a dialog that moves money. */
 export interface AmountDraft {
@@ -19,16 +19,18 @@ export function plannedAmount(draft: AmountDraft, issues: readonly FormIssue<'am
   return (issues.length === 0 && amountOf(draft)) || '0';
 }
 
-/** What is wrong with an amount: no number, less than a step of money, more than there is, finer than a coin. An empty field is not wrong yet. */
+/** What is wrong with an amount: no number, less than a step of its coin's money, more than there is, finer than a coin. An empty field is not wrong yet. */
 export function amountIssues(
   draft: AmountDraft,
   { from, to }: Range,
+  coin: string,
   available?: string | undefined,
 ): readonly FormIssue<'amount', AmountDraft>[] {
   const text = draft.amount.trim();
   if (text === '') return [];
   if (!isDecimal(text)) return [{ field: 'amount', code: 'not_a_number', fixes: [{ amount: '' }] }];
-  const least = from !== '' && compare(from, CENT) > 0 ? from : CENT;
+  const step = moneyStep(coin);
+  const least = from !== '' && compare(from, step) > 0 ? from : step;
   const most = [to, available ?? ''].filter((limit) => limit !== '').sort(compare)[0];
   const way = (amount: string) => [{ amount: most === undefined || compare(most, least) >= 0 ? amount : '' }];
   const params = { from: least, to };

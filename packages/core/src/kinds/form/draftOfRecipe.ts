@@ -1,4 +1,4 @@
-import { multiply, roundToStep } from '@tradingbot/engine/decimal';
+import { movePoint, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import {
   type FuturesComboDraft,
@@ -12,8 +12,8 @@ import {
   toSpotDcaDraft,
   toSpotGridDraft,
 } from '@tradingbot/engine/plan';
+import { moneyStep } from '../../format/money.js';
 import type { RecipeSettings } from '../../recipe/Recipe.js';
-import { CENT } from './usableBalance.js';
 
 /** The draft of each kind's form. */
 export interface RecipeDrafts {
@@ -23,8 +23,6 @@ export interface RecipeDrafts {
   readonly futures_martingale: FuturesMartingaleDraft;
   readonly futures_combo: FuturesComboDraft;
 }
-
-const TEN_THOUSANDTH = '0.0001';
 
 const drafts: {
   readonly [Kind in BotKind]: (settings: RecipeSettings[Kind], amount: string) => RecipeDrafts[Kind];
@@ -38,7 +36,9 @@ const drafts: {
       pairs: coins.map(({ base, share_e4 }) => ({
         base,
         amount:
-          amount === '' ? '' : roundToStep(multiply(multiply(amount, String(share_e4)), TEN_THOUSANDTH), CENT, 'floor'),
+          amount === ''
+            ? ''
+            : roundToStep(multiply(amount, movePoint(String(share_e4), -4)), moneyStep(settings.quote_coin), 'floor'),
       })),
     }),
   futures_martingale: (settings, amount) =>

@@ -51,7 +51,7 @@ export interface FormUnits {
   readonly tick: string;
   readonly base: string;
   readonly quote: string;
-  /** Step of amounts of the quote coin; absent where every amount can be put in. */
+  /** Step of amounts of the quote coin; absent: that of its money. */
   readonly money?: string | undefined;
   readonly last: string;
 }

@@ -1,9 +1,7 @@
 import { isDecimal, roundToStep } from '@tradingbot/engine/decimal';
+import { moneyStep } from '../../format/money.js';
 
-/** Step of margin and of purchases, in their coin. */
-export const CENT = '0.01';
-
-/** A balance as far as it can be put into a field: exchanges keep more places than anybody can send. */
-export function usableBalance(balance: string | undefined): string | undefined {
-  return balance !== undefined && isDecimal(balance) ? roundToStep(balance, CENT, 'floor') : undefined;
+/** A balance of a coin as far as it is put into a field: exchanges keep more places than money is counted in. */
+export function usableBalance(balance: string | undefined, coin: string): string | undefined {
+  return balance !== undefined && isDecimal(balance) ? roundToStep(balance, moneyStep(coin), 'floor') : undefined;
 }

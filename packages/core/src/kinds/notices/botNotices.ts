@@ -4,9 +4,10 @@ import type { Candle } from '@tradingbot/engine/market';
 import type { BotListRow } from '../botRow.js';
 import { isOver } from '../botState.js';
 import type { BotSummary } from '../botSummary.js';
-import { botTotals, rowKey } from '../botTotals.js';
+import { botTotals } from '../botTotals.js';
 import { periodStart } from '../course/periodStart.js';
 import { profitRatio } from '../profitRatio.js';
+import { rowKey } from '../rowKey.js';
 import { type BotRules, type NoticeKind, USUAL_RULES } from './noticeRules.js';
 
 /** A bot as its notices name it. */

@@ -1,8 +1,8 @@
 import { compare, isDecimal, roundToStep } from '@tradingbot/engine/decimal';
+import { moneyStep } from '../../format/money.js';
 import type { BotRef } from '../botKind.js';
 import { botProtections } from '../botProtections.js';
 import type { FormIssue } from '../form/formTypes.js';
-import { CENT } from '../form/usableBalance.js';
 import type {
   BotStop,
   FittingStop,
@@ -47,23 +47,28 @@ export async function planProtection(
   if (worthThen === undefined || (before && isAsTight === undefined)) return left('unread');
   return {
     ...{ outcome: 'set', summary, before, tick, stop },
-    ...{ worth: cents(facts.worth), worthThen: cents(worthThen) },
+    ...worthsOf(facts, worthThen),
     // The write of the same kind takes it.
     payload: payload as never,
   };
 }
 
-const cents = (amount: string) => roundToStep(amount, CENT, 'floor');
+/** Worth now and at the stop, in whole steps of the bot's money. */
+function worthsOf({ summary, worth }: StopFacts, worthThen: string): Pick<FittingStop, 'worth' | 'worthThen'> {
+  const step = moneyStep(summary.coin ?? '');
+  return { worth: roundToStep(worth, step, 'floor'), worthThen: roundToStep(worthThen, step, 'floor') };
+}
 
 /** Where the fixes of a kind's form have a stop. */
 const STOP_FIELDS = { price: ['stop_loss_price'], share: ['stop_loss_per', 'sl_percent'] } as const;
 
 /** The nearest stop that is allowed in place of a refused one: a rule that leads to it, judged like the first. */
 async function fittingOf(
-  { before, worth, lossOf, stopAt, isAsTight, judge }: StopFacts,
+  facts: StopFacts,
   { fixes = [] }: FormIssue,
   by: BotStop['by'],
 ): Promise<FittingStop | undefined> {
+  const { before, lossOf, stopAt, isAsTight, judge } = facts;
   const value = fixes
     .flatMap((fix) => STOP_FIELDS[by].map((field): unknown => Object.getOwnPropertyDescriptor(fix, field)?.value))
     .find((cure) => typeof cure === 'string' && isDecimal(cure) && compare(cure, '0') > 0);
@@ -74,8 +79,7 @@ async function fittingOf(
     const stop = stopAt(loss);
     if (typeof stop === 'string' || (before && isAsTight(before, stop))) continue;
     const { issue, closesAtOnce, worthThen } = await judge(stop);
-    if (!issue && !closesAtOnce && worthThen !== undefined)
-      return { loss, stop, worth: cents(worth), worthThen: cents(worthThen) };
+    if (!issue && !closesAtOnce && worthThen !== undefined) return { loss, stop, ...worthsOf(facts, worthThen) };
   }
   return undefined;
 }

@@ -51,7 +51,7 @@ export interface UnprotectedBot {
   readonly fitting?: FittingStop | undefined;
 }
 
-/** A stop that is allowed in place of a refused one, and what it means. Worth in the bot's coin, whole cents. */
+/** A stop that is allowed in place of a refused one, and what it means. Worth in the bot's coin, in whole steps of its money. */
 export interface FittingStop {
   /** The loss from now that leads to it, as {@link StopGoal} has it. */
   readonly loss: string;
@@ -60,7 +60,7 @@ export interface FittingStop {
   readonly worthThen: string;
 }
 
-/** A bot that gets a stop. Worth in its coin, whole cents; `worthThen − worth` is what it can lose, fees of closing aside. */
+/** A bot that gets a stop. Worth in its coin, in whole steps of its money; `worthThen − worth` is what it can lose, fees of closing aside. */
 export interface ProtectedBot extends Omit<UnprotectedBot, 'outcome' | 'why' | 'issue' | 'fitting'> {
   readonly outcome: 'set';
   readonly summary: BotSummary;

@@ -30,9 +30,9 @@ export const spotDcaClose: BotClose = {
       const sold = sum(coin_items.map((item) => valueOfSale(item, factsOf?.(`${item.base}${quote_coin}`)?.lot)));
       const fee = multiply(sold, spot.taker);
       const proceeds = total_quote_value && subtract(sold, fee);
-      const quote: CoinAmount = { coin: quote_coin, amount: without(proceeds, bonus), places: 2 };
+      const quote: CoinAmount = { coin: quote_coin, amount: without(proceeds, bonus) };
       const coins = coin_items.map(
-        ({ base = '', current_base_holdings: amount }): CoinAmount => ({ coin: base, amount, places: 8 }),
+        ({ base = '', current_base_holdings: amount }): CoinAmount => ({ coin: base, amount }),
       );
       const backOf = { quote: [quote], base: coins, bit: [] };
       return {

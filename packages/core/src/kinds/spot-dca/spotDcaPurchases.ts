@@ -4,7 +4,7 @@ import {
   listSpotDcaRoundOrders,
 } from '../../endpoints/spot-dca/listSpotDcaRoundOrders.js';
 import { listSpotDcaRounds } from '../../endpoints/spot-dca/listSpotDcaRounds.js';
-import { allPages } from '../../timeline/botTimeline.js';
+import { allPages } from '../../timeline/allPages.js';
 import type { HistoryOptions } from '../course/books.js';
 import { isKnown } from '../course/courseFacts.js';
 import { inTurn } from '../course/inTurn.js';

@@ -91,7 +91,7 @@ test('what nobody reports is left out: a fee with a reward in the amounts, purch
   const without = { ...answer, modes: answer.modes.slice(0, 2) };
   expect(modeIn(without, 'quote')).toEqual({
     mode: 'quote',
-    back: [{ coin: 'USDT', amount: add('412.7', multiply('624', '0.999')), places: 2 }],
+    back: [{ coin: 'USDT', amount: add('412.7', multiply('624', '0.999')) }],
     trade: undefined,
   });
 });
@@ -99,7 +99,7 @@ test('what nobody reports is left out: a fee with a reward in the amounts, purch
 test('a bonus in use is listed, and moves with the price like the coins that it bought', () => {
   const answer = answerOf({ base: '0.01', quote: '0' }, '62400');
   const bot = { ...BOT, rewardUsed: '20' };
-  expect(spotGridEstimate(answer, bot).bonus).toEqual({ coin: 'USDT', amount: '20', places: 2 });
+  expect(spotGridEstimate(answer, bot).bonus).toEqual({ coin: 'USDT', amount: '20' });
   const [mine, own] = [modeIn(answer, 'quote', bot)?.spread ?? '0', modeIn(answer, 'quote')?.spread ?? '0'];
   expect(compare(subtract(mine, own), '0.02')).toBe(1);
   expect(spotGridEstimate(answer, BOT).bonus).toBeUndefined();

@@ -38,8 +38,8 @@ export function spotGridEstimate(
   facts?: SymbolFacts | undefined,
 ): CloseEstimate {
   const rowOf = (wanted: string) => modes.find(({ close_mode }) => close_mode === wanted);
-  const baseIn = ({ base_amount: amount }: Row): CoinAmount => ({ coin: base_token, amount, places: 8 });
-  const quoteIn = ({ quote_amount: amount }: Row): CoinAmount => ({ coin: quote_token, amount, places: 2 });
+  const baseIn = ({ base_amount: amount }: Row): CoinAmount => ({ coin: base_token, amount });
+  const quoteIn = ({ quote_amount: amount }: Row): CoinAmount => ({ coin: quote_token, amount });
   // The coins as they are show what the others begin with.
   const held = rowOf('base_and_quote_mode');
   const bonus = someOf(quote_token, rewardUsed);
@@ -69,13 +69,13 @@ export function spotGridEstimate(
     const bought = subtract(amounts.row.base, amounts.held.base);
     const fee = equity === undefined ? undefined : feeOfPurchase(amounts, equity);
     const spread = compare(amounts.held.quote, '0') > 0 ? spreadOf(bought, facts.lot) : undefined;
-    return { ...estimate, spread, fee: someOf(base_token, fee, 8) };
+    return { ...estimate, spread, fee: someOf(base_token, fee) };
   };
   const estimateOf: Readonly<Record<(typeof SPOT_GRID_MODES)[number]['mode'], (row: Row) => CloseModeEstimate>> = {
     quote: inQuote,
     base: inBase,
     both: (row) => ({ mode: 'both', back: [baseIn(row), quoteIn(row)] }),
-    bit: (row) => ({ mode: 'bit', back: [{ coin: '', amount: row.bit_amount, places: 8 }] }),
+    bit: (row) => ({ mode: 'bit', back: [{ coin: '', amount: row.bit_amount }] }),
   };
   return {
     modes: SPOT_GRID_MODES.flatMap(({ mode, name }) => {

@@ -2,9 +2,9 @@ import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { type FuturesUnits, futuresUnits, toTicks } from '../../bots/futures/futuresUnits.js';
 import { isRising, MAX_CELLS, spacedLevels } from '../../bots/futures-grid/gridLevels.js';
 import { compare, multiply } from '../../decimal/arithmetic.js';
+import { COIN_PLACES } from '../../decimal/coinPlaces.js';
 import { isDecimal, placesOf } from '../../decimal/decimal.js';
 import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
-import { COIN_PLACES } from '../coinPlaces.js';
 import { type FuturesGridDraft, goesByPrice } from './futuresGridDraft.js';
 import type { FuturesGridField, FuturesGridIssue } from './futuresGridPlanTypes.js';
 

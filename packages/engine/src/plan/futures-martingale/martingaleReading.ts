@@ -1,8 +1,8 @@
 import type { FuturesMarket } from '../../bots/futures/futuresTypes.js';
 import { compare } from '../../decimal/arithmetic.js';
+import { COIN_PLACES } from '../../decimal/coinPlaces.js';
 import { isDecimal, placesOf } from '../../decimal/decimal.js';
 import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
-import { COIN_PLACES } from '../coinPlaces.js';
 import type { FuturesMartingaleDraft } from './futuresMartingaleDraft.js';
 import type { FuturesMartingaleField, FuturesMartingaleIssue } from './futuresMartingalePlanTypes.js';
 

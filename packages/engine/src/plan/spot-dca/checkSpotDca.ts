@@ -1,7 +1,7 @@
 import type { SpotDcaParams } from '../../bots/spot-dca/spotDcaTypes.js';
 import { add, compare, multiply, subtract } from '../../decimal/arithmetic.js';
+import { COIN_STEP } from '../../decimal/coinPlaces.js';
 import { divide, isMultiple, roundToStep } from '../../decimal/rounding.js';
-import { COIN_STEP } from '../coinPlaces.js';
 import { offerOf, spotDcaBounds, spotDcaOffers } from './spotDcaBounds.js';
 import { type SpotDcaDraft, toSpotDcaDraft } from './spotDcaDraft.js';
 import type {

@@ -1,9 +1,9 @@
 import { nominalOf, symbolOf } from '../../bots/spot-dca/spotDcaRules.js';
 import type { SpotSymbol } from '../../bots/spot-grid/spotGridTypes.js';
 import { compare, sum } from '../../decimal/arithmetic.js';
+import { COIN_STEP } from '../../decimal/coinPlaces.js';
 import { isDecimal } from '../../decimal/decimal.js';
 import { isMultiple, roundToStep } from '../../decimal/rounding.js';
-import { COIN_STEP } from '../coinPlaces.js';
 import type { SpotDcaDraft } from './spotDcaDraft.js';
 import type { SpotDcaIssue, SpotDcaPlanContext, SpotDcaPlanMarket } from './spotDcaPlanTypes.js';
 

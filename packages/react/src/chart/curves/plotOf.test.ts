@@ -41,12 +41,14 @@ test('B17 bars stand on top of each other, and a stroke lies where their sum is'
 });
 
 test('B17 amounts that are all next to nothing are shown with the places that they need', () => {
-  expect(amountPlaces([0, undefined, -0.04])).toBe(8);
-  expect(amountPlaces([0.04, -3])).toBe(2);
-  expect(amountPlaces([0, undefined])).toBe(2);
+  expect(amountPlaces([0, undefined, -0.04], 'USDT')).toBe(8);
+  expect(amountPlaces([0.04, -3], 'USDT')).toBe(2);
+  expect(amountPlaces([0, undefined], 'USDT')).toBe(2);
+  expect(amountPlaces([0.04, -3], 'BTC')).toBe(8);
   const format = createLocaleFormat('en-US');
   expect([0, 0.00000001, -0.02].map(amountOnAxis(format, 8))).toEqual(['0', '0.00000001', '−0.02']);
   expect([0, 1500].map(amountOnAxis(format))).toEqual(['0', '1,500']);
+  expect([1.25, 1_500_000].map(amountOnAxis(format, 8))).toEqual(['1.25', '1.5m']);
 });
 
 test('places lie where their values are, or evenly', () => {

@@ -1,4 +1,4 @@
-import type { LocaleFormat } from '@tradingbot/core/format';
+import { type LocaleFormat, moneyPlaces } from '@tradingbot/core/format';
 import { ticks } from 'd3-array';
 
 /** A line over the places of a chart. Floats place pixels; they are never money. */
@@ -64,20 +64,23 @@ export function plotOf({ curves, base }: CurvePlot, xs: readonly number[]): Plot
   };
 }
 
-/** Places of amounts that are all so small that two would say nothing, as in a coin of great worth. */
+/** Places of amounts that are all so small that cents would say nothing. */
 const FINE_PLACES = 8;
 
-/** How many places amounts are shown with that stand together. */
-export function amountPlaces(values: readonly (number | undefined)[]): number {
+/** How many places amounts of a coin are shown with that stand together. */
+export function amountPlaces(values: readonly (number | undefined)[], coin = ''): number {
   const largest = values.reduce<number>((most, value = 0) => Math.max(most, Math.abs(value)), 0);
-  return largest > 0 && largest < 0.1 ? FINE_PLACES : 2;
+  return largest > 0 && largest < 0.1 ? FINE_PLACES : moneyPlaces(coin);
 }
+
+/** From here on an axis writes amounts short, however many places they have. */
+const FINE_BELOW = 1000;
 
 /** Amounts as an axis writes them. Nothing is written `--` elsewhere; here it is a value like the others. */
 export function amountOnAxis({ shortAmount, amount }: LocaleFormat, places = 2): CurvePlot['axis'] {
   return (value) => {
     if (value === 0) return '0';
-    return places > 2 ? amount(value.toFixed(places)) : shortAmount(String(value));
+    return places > 2 && Math.abs(value) < FINE_BELOW ? amount(value.toFixed(places)) : shortAmount(String(value));
   };
 }
 

@@ -111,15 +111,15 @@ function planRows(
   ];
 }
 
-/** Money to the cent: what a plan says is an estimate. */
+/** Money as it is counted: what a plan says is an estimate. */
 function effectText(format: LocaleFormat, unit: FieldUnit, value: string, units: FormUnits | undefined): string {
   return unit === 'quote' && units
-    ? amountText(format, { amount: value, coin: units.quote, places: 2 })
+    ? amountText(format, { amount: value, coin: units.quote, money: true })
     : fieldValue(format, unit, value, units);
 }
 
-function amountText(format: LocaleFormat, { amount, coin, places }: AdjustAmount): string {
-  return `${format.amount(amount, { places, zero: true })}\u00a0${coin}`;
+function amountText(format: LocaleFormat, { amount, coin, money, places }: AdjustAmount): string {
+  return `${format.amount(amount, { places, coin: money ? coin : undefined, zero: true })}\u00a0${coin}`;
 }
 
 function feeText(t: Translate, format: LocaleFormat, fee: readonly AdjustAmount[]): string {

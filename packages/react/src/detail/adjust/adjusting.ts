@@ -62,10 +62,12 @@ export interface AdjustTrade extends AdjustOrder {
   readonly side: 'buy' | 'sell';
 }
 
-/** An amount of a coin; all its decimals without `places`. */
+/** An amount of a coin with all its decimals; as money it is rounded to those of its coin. */
 export interface AdjustAmount {
   readonly amount: string;
   readonly coin: string;
+  readonly money?: boolean | undefined;
+  /** Decimals of money that has cents. */
   readonly places?: number | undefined;
 }
 

@@ -71,7 +71,7 @@ export function useAdjustForm<
     const bounds: FormBounds<Field> = answered?.bounds ?? (NOTHING as FormBounds<Field>);
     return { bounds, code };
   }, [check, server.answer, refused, draft]);
-  const findings = useFindings({ draft, plan, verdict, fields, step: units?.money, places });
+  const findings = useFindings({ draft, plan, verdict, fields, units, places });
 
   const differs = (a: Draft, b: Draft) =>
     settings.some(({ text }) => text(a, t, format, units) !== text(b, t, format, units));

@@ -1,6 +1,5 @@
 import { getWithdrawDetail } from '@tradingbot/core/endpoints';
 import type { AmountDraft } from '@tradingbot/core/kinds';
-import { CENT } from '@tradingbot/core/kinds';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { useMemo } from 'react';
 import { FormField } from '../../form/create/index.js';
@@ -55,5 +54,5 @@ export function withdrawalEffects(
 export function WithdrawFields({ facts: { limit, coin } }: AdjustFieldsProps<AmountDraft, Withdrawal, 'amount'>) {
   const { t } = useTranslation();
   if (compare(limit, '0') <= 0) return <EmptyState text={t('adjust.nothing_to_withdraw')} />;
-  return <FormField as={AmountField} field="amount" currency={coin} step={CENT} available={limit} />;
+  return <FormField as={AmountField} field="amount" currency={coin} available={limit} />;
 }

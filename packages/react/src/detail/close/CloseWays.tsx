@@ -99,7 +99,7 @@ function bandOf(format: LocaleFormat, { back: [only, ...more], spread }: CloseMo
   if (only?.amount === undefined || more.length > 0 || spread === undefined) return undefined;
   const least = subtract(only.amount, spread);
   return {
-    from: compare(least, '0') > 0 ? format.amount(least, { places: only.places, rounding: 'floor' }) : '0',
+    from: compare(least, '0') > 0 ? format.amount(least, { coin: only.coin, rounding: 'floor' }) : '0',
     to: amountText(format, { ...only, amount: add(only.amount, spread) }, 'ceil'),
   };
 }
@@ -111,6 +111,6 @@ export function sumText(format: LocaleFormat, amounts: readonly CoinAmount[]): s
     .join(' + ');
 }
 
-function amountText(format: LocaleFormat, { coin, amount, places }: CoinAmount, rounding?: 'ceil' | 'floor'): string {
-  return `${format.amount(amount, { places, rounding })}\u00a0${coin}`.trim();
+function amountText(format: LocaleFormat, { coin, amount }: CoinAmount, rounding?: 'ceil' | 'floor'): string {
+  return `${format.amount(amount, { coin, rounding })}\u00a0${coin}`.trim();
 }

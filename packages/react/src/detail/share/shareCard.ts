@@ -26,8 +26,6 @@ export interface ShareCard {
   readonly foot: string;
 }
 
-const PLACES = 2;
-
 /** The card of a bot at a moment, ms since the epoch. */
 export function shareCardOf(
   t: Translate,
@@ -61,8 +59,8 @@ export function shareCardOf(
       ...(amounts
         ? [
             t('share.amounts', {
-              profit: `${format.signedAmount(totalProfit, { places: PLACES })} ${coin}`.trim(),
-              invested: `${format.amount(invested, { places: PLACES })} ${coin}`.trim(),
+              profit: `${format.signedAmount(totalProfit, { coin })} ${coin}`.trim(),
+              invested: `${format.amount(invested, { coin })} ${coin}`.trim(),
             }),
           ]
         : []),

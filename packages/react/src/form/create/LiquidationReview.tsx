@@ -59,7 +59,7 @@ export function RiskReview({ liquidations, loss, moved, coin }: RiskReviewProps)
         <div>
           <dt>{loss.at === 'stop_loss' ? t('create.loss_stop') : moved}</dt>
           <dd>
-            <PnL value={loss.pnl} currency={coin} places={2} />
+            <PnL value={loss.pnl} currency={coin} />
           </dd>
           <dd>
             <Figure text={format.percent(loss.pnl_per, { sign: true })} />

@@ -86,7 +86,7 @@ export function FirstOrder({ entryPrice, tick, trade, base, quote }: FirstOrderP
     <p>
       {t(trade.side === 'buy' ? 'create.orders_buy' : 'create.orders_sell', {
         quantity: `${format.amount(trade.quantity)} ${base}`,
-        value: `${format.amount(trade.value, { places: 2 })} ${quote}`,
+        value: `${format.amount(trade.value, { coin: quote })} ${quote}`,
       })}
     </p>
   );
@@ -104,8 +104,8 @@ export function useReviewCells(coin: string, tick = '') {
     times: (value: string) => <Figure text={timesText(format, value)} />,
     count: (value: number) => <Figure text={String(value)} />,
     amount: (value: Value, currency = coin) => ifSet(value, (amount) => <Amount value={amount} currency={currency} />),
-    /** To the cent, and below that as far as it goes. */
+    /** As money of its coin, with more places where cents would say too little. */
     fee: (value: Value) =>
-      ifSet(value, (fee) => <Amount value={fee} currency={coin} places={compare(fee, '1') < 0 ? 4 : 2} />),
+      ifSet(value, (fee) => <Amount value={fee} currency={coin} money places={compare(fee, '1') < 0 ? 4 : 2} />),
   };
 }

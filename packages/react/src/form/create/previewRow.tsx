@@ -18,8 +18,8 @@ export function estimate(text: string, inputs: Formula['inputs']): Formula {
   return { text, inputs, origin: 'estimate' };
 }
 
-/** An amount with its coin as text; `--` without one. */
+/** An amount with its coin as text; `--` without one. `places`: as money of its coin, with so many where that has cents. */
 export function amountText(format: LocaleFormat, value: string | undefined, coin: string, places?: number): string {
-  const text = format.amount(value, places === undefined ? {} : { places });
+  const text = format.amount(value, places === undefined ? {} : { places, coin });
   return text === EMPTY ? text : `${text}\u00a0${coin}`;
 }

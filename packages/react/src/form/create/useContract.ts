@@ -6,7 +6,7 @@ import {
   getFuturesBalance,
   getFuturesSymbolItem,
 } from '@tradingbot/core/endpoints';
-import { CENT, type FeeRates, type FormUnits, futuresMarketOf } from '@tradingbot/core/kinds';
+import { type FeeRates, type FormUnits, futuresMarketOf } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import { useMemo, useState } from 'react';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
@@ -32,9 +32,7 @@ export function useContract(symbol: string, botType: GetFuturesBalanceParams['bo
   );
   const units = useMemo(
     (): FormUnits | undefined =>
-      row && last
-        ? { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last }
-        : undefined,
+      row && last ? { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, last } : undefined,
     [row, last],
   );
   // Start values do not follow the price: they would move under the person's hands.

@@ -87,7 +87,7 @@ export function useCreateForm<
   const answer: ResultOf<E> | undefined = server.answer;
   const verdict = useMemo(() => answer && check.read(answer, planned), [check, answer, planned]);
   const places = useMemo(() => check.placesOf(planned), [check, planned]);
-  const findings = useFindings({ draft: planned, plan, verdict, fields, step: units?.money, places });
+  const findings = useFindings({ draft: planned, plan, verdict, fields, units, places });
 
   const [rewardId, setRewardId] = useState<string>();
   const [tested, setTested] = useState<{

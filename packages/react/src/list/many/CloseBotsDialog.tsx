@@ -90,7 +90,6 @@ function backTogether(back: readonly CoinAmount[]): readonly CoinAmount[] | unde
   const coins = [...new Set(back.map(({ coin }) => coin))];
   return coins.map((coin) => {
     const ofCoin = back.filter((one) => one.coin === coin);
-    const places = Math.max(...ofCoin.map((one) => one.places));
-    return { coin, amount: sum(ofCoin.flatMap(({ amount }) => amount ?? [])), places };
+    return { coin, amount: sum(ofCoin.flatMap(({ amount }) => amount ?? [])) };
   });
 }

@@ -158,7 +158,7 @@ export function worthParams(
   }: { readonly worth: string; readonly worthThen: string; readonly coin?: string | undefined },
 ) {
   const text = (figure: string) => `${figure}\u00a0${coin}`.trim();
-  const whole = { places: 2, zero: true };
+  const whole = { coin, zero: true };
   return {
     worth: text(format.amount(worth, whole)),
     at_stop: text(format.amount(worthThen, whole)),

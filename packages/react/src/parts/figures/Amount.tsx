@@ -8,7 +8,11 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
   /** Decimal text; absent, empty and zero show `--`. */
   readonly value: string | undefined;
   readonly currency?: string | undefined;
-  /** Decimals shown, rounded half up; absent: as many as the value has, of a currency at most 8. */
+  /** Rounded half up as money of its currency; absent: as many decimals as the value has, of a currency at most 8. */
+  readonly money?: boolean | undefined;
+  /** The coin that it is money of, where no currency is shown. */
+  readonly coin?: string | undefined;
+  /** Decimals shown, rounded half up; of money those of what has cents. */
   readonly places?: number | undefined;
   /** What is shown in place of the exact value, so that shown parts add up (`shownParts`). */
   readonly shown?: string | undefined;
@@ -17,11 +21,12 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
 }
 
 /** An amount of money with its currency in one isolate; every digit in `data-value`, and in the title where fewer are shown. */
-export function Amount({ value, currency, places, shown, short, className, ...rest }: AmountProps) {
+export function Amount({ value, currency, money, coin, places, shown, short, className, ...rest }: AmountProps) {
   const { format } = useTranslation();
-  const isCoin = places === undefined && currency !== undefined;
+  const ofMoney = money ? (currency ?? '') : coin;
+  const isCoin = ofMoney === undefined && places === undefined && currency !== undefined;
   const whole = shownValue(value, shown);
-  const full = isCoin ? format.coinAmount(whole) : format.amount(whole, { places });
+  const full = isCoin ? format.coinAmount(whole) : format.amount(whole, { places, coin: ofMoney });
   const text = short ? format.shortAmount(value) : full;
   return (
     <Figure

@@ -9,8 +9,11 @@ export interface PnLProps extends Omit<FigureProps, 'text' | 'unit' | 'children'
   /** Decimal text with sign; absent shows `--`. */
   readonly value: string | undefined;
   readonly currency?: string | undefined;
+  /** The coin that it is money of, where no currency is shown. */
+  readonly coin?: string | undefined;
   /** Fraction shown as a percent behind the amount. */
   readonly ratio?: string | undefined;
+  /** Decimals of what has cents, 2 when absent. */
   readonly places?: number | undefined;
   /** What is shown in place of the exact value, so that shown parts add up (`shownParts`). */
   readonly shown?: string | undefined;
@@ -28,9 +31,9 @@ const WORD = { up: 'number.profit', down: 'number.loss', flat: undefined } as co
  * Profit or loss: sign, arrow and colour together, never colour alone (F158). `data-side="up|down|flat"`; every digit
  * stands in `data-value`, and in the title where fewer are shown.
  */
-export function PnL({ value, currency, ratio, shown, places = 2, ...rest }: PnLProps) {
+export function PnL({ value, currency, coin = currency, ratio, shown, places = 2, ...rest }: PnLProps) {
   const { format } = useTranslation();
-  const text = format.signedAmount(shownValue(value, shown), { places });
+  const text = format.signedAmount(shownValue(value, shown), { places, coin });
   return (
     <SignedFigure
       title={exactTitle(format.signedAmount(value), text, currency)}

@@ -1,3 +1,4 @@
+import { moneyPlaces } from '@tradingbot/core/format';
 import { shownParts } from '@tradingbot/core/kinds';
 import { add } from '@tradingbot/engine/decimal';
 import { type ComponentPropsWithRef, useId } from 'react';
@@ -39,7 +40,8 @@ export function Waterfall(props: WaterfallProps) {
   const values = parts.flatMap(({ value }) => value ?? []);
   const alone = new Set(parts.flatMap((part, index) => (part.alone ? [index] : [])));
   // What does not add up is rounded each by itself.
-  const shown = values.length < parts.length ? [] : shownParts(values, places, undefined, alone);
+  const shown =
+    values.length < parts.length ? [] : shownParts(values, places ?? moneyPlaces(currency), undefined, alone);
   const bars = drawBars(parts, total);
   return (
     <section {...rest} className={classNames('tb-waterfall', className)} aria-labelledby={id}>

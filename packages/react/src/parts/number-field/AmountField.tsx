@@ -1,4 +1,4 @@
-import { percentText } from '@tradingbot/core/format';
+import { moneyStep, percentText } from '@tradingbot/core/format';
 import { compare, divide, isDecimal, multiply, roundToStep } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -8,8 +8,8 @@ import { useNumberField } from './useNumberField.js';
 
 export interface AmountFieldProps extends NumberFieldProps {
   readonly currency: string;
-  /** Smallest step of the currency. */
-  readonly step: string;
+  /** Least step of the amount; absent: that of money of its currency. */
+  readonly step?: string | undefined;
   /** Balance that can be used; absent while unknown. */
   readonly available?: string | undefined;
   /** Allowed amounts; `''` is an open end. An upper bound of 0 counts as none. */
@@ -25,9 +25,9 @@ const SHARES = ['25', '50', '75'] as const;
 /** An amount of money: available balance, Min and Max, shares of the balance. Never moves money by itself. */
 export function AmountField(props: AmountFieldProps) {
   const { t, locale } = useTranslation();
-  const { currency, step, available, bounds, least: offered, shares = SHARES } = props;
+  const { currency, step = moneyStep(currency), available, bounds, least: offered, shares = SHARES } = props;
   const end = bounds && isPositive(bounds.to) ? bounds.to : '';
-  const field = useNumberField({ ...props, unit: currency, bounds: bounds && { from: bounds.from, to: end } });
+  const field = useNumberField({ ...props, step, unit: currency, bounds: bounds && { from: bounds.from, to: end } });
   // What is less than a step cannot be typed either.
   const usable = available && isDecimal(available) ? roundToStep(available, step, 'floor') : undefined;
   const from = offered || bounds?.from;

@@ -1,3 +1,4 @@
+import { moneyPlaces } from '@tradingbot/core/format';
 import { liquidationDistance, type WhatIfPoint } from '@tradingbot/core/kinds';
 import CurveChart, { type CurveReading } from '../../chart/curves/CurveChart.js';
 import { amountOnAxis, type CurvePlot } from '../../chart/curves/plotOf.js';
@@ -46,8 +47,8 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
     isOver ? undefined : liquidationDistance(point.price, liquidation),
   );
   const moveOf = ({ point }: WhatIfRow) => format.percent(point.move, { sign: true });
-  const changeOf = ({ change, equity }: WhatIfRow) => (start === undefined ? change : shownChange(equity, start));
-  const money = amountOnAxis(format);
+  const changeOf = ({ change, equity }: WhatIfRow) =>
+    start === undefined ? change : shownChange(equity, start, quoteToken);
 
   const reading = (at: number): readonly CurveReading[] => {
     const row = rows[at];
@@ -69,14 +70,15 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
         line: 'value',
         value: (
           <>
-            <Worth value={equity} currency={quoteToken} /> {!isNow && <PnL value={change} shown={changeOf(row)} />}
+            <Worth value={equity} currency={quoteToken} />{' '}
+            {!isNow && <PnL value={change} shown={changeOf(row)} coin={quoteToken} />}
           </>
         ),
       },
       {
         name: t('what_if.holding'),
         line: 'holding',
-        value: <Amount value={holding} currency={quoteToken} places={2} />,
+        value: <Amount value={holding} currency={quoteToken} money />,
       },
       {
         name: t(canBeLiquidated ? 'what_if.size' : 'what_if.position'),
@@ -93,14 +95,14 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
     return t(at === now ? 'what_if.at_now' : 'what_if.at', {
       price: `${format.price(row.point.price, tick)} ${quoteToken}`,
       move: moveOf(row),
-      value: `${worthText(format, row.equity)} ${quoteToken}`,
-      change: format.signedAmount(changeOf(row), { places: 2 }),
+      value: `${worthText(format, row.equity, quoteToken)} ${quoteToken}`,
+      change: format.signedAmount(changeOf(row), { coin: quoteToken }),
     });
   };
   const plots: readonly CurvePlot[] = [
     {
       name: 'value',
-      axis: money,
+      axis: amountOnAxis(format, moneyPlaces(quoteToken)),
       curves: [
         { line: 'value', values: rows.map(({ equity }) => Number(equity)) },
         { line: 'holding', values: rows.map(({ holding }) => (holding === undefined ? undefined : Number(holding))) },
@@ -108,7 +110,7 @@ export default function WhatIfCurve({ rows, tick, baseToken, quoteToken }: WhatI
     },
     {
       name: 'position',
-      axis: money,
+      axis: amountOnAxis(format, moneyPlaces(baseToken)),
       curves: [{ line: 'position', values: rows.map(({ isOver, base }) => (isOver ? undefined : Number(base))) }],
     },
   ];

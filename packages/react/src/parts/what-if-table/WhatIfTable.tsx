@@ -74,7 +74,7 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
                   <Worth value={equity} currency={quoteToken} />
                 </td>
                 <td>
-                  <PnL value={change} shown={now && shownChange(equity, now.equity)} />
+                  <PnL value={change} shown={now && shownChange(equity, now.equity, quoteToken)} coin={quoteToken} />
                 </td>
                 <td>
                   {isOver ? (
@@ -85,7 +85,7 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
                       {quote !== undefined && (
                         <>
                           {' '}
-                          + <Amount value={quote} currency={quoteToken} places={2} />
+                          + <Amount value={quote} currency={quoteToken} money />
                         </>
                       )}
                     </>
@@ -97,7 +97,7 @@ export function WhatIfTable({ className, ...props }: WhatIfTableProps) {
                   </td>
                 )}
                 <td>
-                  <Amount value={holding} currency={quoteToken} places={2} />
+                  <Amount value={holding} currency={quoteToken} money />
                 </td>
               </tr>
             ))}

@@ -7,8 +7,8 @@ interface WorthProps {
   readonly currency: string;
 }
 
-/** What a bot is worth, to the cent; nothing is `0.00`. `data-value` has every digit. */
+/** What a bot is worth, as money of its coin; nothing is `0.00`. `data-value` has every digit. */
 export function Worth({ value, currency }: WorthProps) {
   const { format } = useTranslation();
-  return <Figure className="tb-amount" data-value={value} text={worthText(format, value)} unit={currency} />;
+  return <Figure className="tb-amount" data-value={value} text={worthText(format, value, currency)} unit={currency} />;
 }

@@ -98,7 +98,7 @@ export function AiCreate({ strategyId, pickId, onCreated, onTried, onLoginRequir
       <Questions
         form={form}
         coin={COIN}
-        available={usableBalance(balance.data?.balance)}
+        available={usableBalance(balance.data?.balance, COIN)}
         fallOf={(comfort) => offered.proposals && fallOfStyle(offered.proposals, comfort)}
         onAsk={(wishes) => {
           setChosen(undefined);

@@ -1,5 +1,4 @@
 import type { Comfort, MarketView, Wishes } from '@tradingbot/core/kinds';
-import { CENT } from '@tradingbot/core/kinds';
 import { type ReactNode, useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
@@ -44,7 +43,7 @@ export function Questions({ form, coin, available, fallOf, onAsk }: QuestionsPro
       name="amount"
       control={control}
       render={({ field }) => (
-        <AmountField {...field} label={t('propose.amount')} currency={coin} step={CENT} available={available} />
+        <AmountField {...field} label={t('propose.amount')} currency={coin} available={available} />
       )}
     />,
     <fieldset key="view">

@@ -193,7 +193,7 @@ function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coi
     [t('form.copy_result'), <PnLPercent key="result" ratio={profitRatio} />],
     ...(gridProfit === undefined
       ? []
-      : [[t('detail.grid_profit'), <Amount key="grid" value={gridProfit} currency={coin} places={2} />] as const]),
+      : [[t('detail.grid_profit'), <Amount key="grid" value={gridProfit} currency={coin} money />] as const]),
     [t('form.copy_drawdown'), <Figure key="drawdown" text={format.percent(drawdown)} />],
     [t('form.copy_ran'), <Duration key="ran" ms={runningMs} />],
     [t('copy.copies'), <Figure key="copies" text={countText(format, copies)} />],

@@ -58,7 +58,7 @@ function SideBySide({ bot, real }: { readonly bot: PaperView; readonly real: Bot
       invested === undefined ? (
         <Figure key="real" text="--" />
       ) : (
-        <Amount key="real" value={invested} currency={coin} places={2} />
+        <Amount key="real" value={invested} currency={coin} money />
       ),
     ],
     [

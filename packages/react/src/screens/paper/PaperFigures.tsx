@@ -27,7 +27,7 @@ export function PaperMoney({ bot: { figures, coin }, of }: PaperMoneyProps) {
     if (of === 'profit_ratio') return <PnLPercent key={value} ratio={value} />;
     if (of === 'profit' || of === 'grid_profit' || of === 'funding')
       return <PnL key={value} value={value} currency={coin} />;
-    return <Amount key={value} value={value} currency={coin} places={2} />;
+    return <Amount key={value} value={value} currency={coin} money />;
   });
   if (!from) return <Figure text="--" />;
   return to === undefined ? from : <Between text={t('paper.range', { from: MARK, to: MARK })} from={from} to={to} />;

@@ -23,7 +23,7 @@ export function BotCard({ bot, links }: BotCardProps) {
     [t('list.runs'), <Duration key="runs" ms={bot.runningMs} />],
     [t('rank.drawdown'), <Figure key="drawdown" text={format.percent(bot.drawdown)} />],
     [t('copy.copies'), <Figure key="copies" text={countText(format, bot.copies)} />],
-    [t('rank.minimum'), <Amount key="minimum" value={bot.minInvestment} currency={coin} places={2} />],
+    [t('rank.minimum'), <Amount key="minimum" value={bot.minInvestment} currency={coin} money />],
   ];
   return (
     <article className="tb-bot-card" aria-label={cardName(t, format, locale, bot)}>

@@ -59,7 +59,7 @@ export function rankedColumns(t: Translate, format: LocaleFormat, links: BotLink
     {
       id: 'min',
       header: t('rank.minimum'),
-      cell: ({ minInvestment, coin }) => <Amount value={minInvestment} currency={coin} places={2} />,
+      cell: ({ minInvestment, coin }) => <Amount value={minInvestment} currency={coin} money />,
     },
   ];
 }

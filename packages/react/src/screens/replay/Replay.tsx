@@ -1,3 +1,4 @@
+import { moneyPlaces } from '@tradingbot/core/format';
 import {
   type ReplayedSymbol,
   type ReplayJob,
@@ -138,7 +139,7 @@ function ReplayCurve({ result: { low_first, high_first }, currency }: ReplayCurv
       plots={[
         {
           name: 'value',
-          axis: amountOnAxis(format),
+          axis: amountOnAxis(format, moneyPlaces(currency)),
           curves: CURVES.map((line) => ({
             line,
             values: points.map(({ [line]: value }) => (value === undefined ? undefined : Number(value))),
@@ -149,7 +150,7 @@ function ReplayCurve({ result: { low_first, high_first }, currency }: ReplayCurv
         CURVES.map((line) => ({
           name: t(`replay.${line}`),
           line,
-          text: `${format.amount(points[at]?.[line], { places: 2, zero: true })} ${currency}`,
+          text: `${format.amount(points[at]?.[line], { coin: currency, zero: true })} ${currency}`,
         }))
       }
     />

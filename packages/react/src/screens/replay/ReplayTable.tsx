@@ -10,7 +10,6 @@ import { ScrollRegion } from '../../parts/scroll-region/index.js';
 import { againstHolding } from './againstHolding.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-const PLACES = 2;
 
 interface ReplayTableProps {
   readonly result: ReplayResult;
@@ -25,7 +24,7 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
   const { t, format, locale } = useTranslation();
   const { low_first, high_first, candles, gaps, from, to } = result;
   const money = (read: (run: ReplayFigures) => string | undefined) => (run: ReplayFigures) => (
-    <Amount value={read(run)} currency={currency} places={PLACES} />
+    <Amount value={read(run)} currency={currency} money />
   );
   const count = (read: (run: ReplayFigures) => number) => (run: ReplayFigures) => (
     <Figure text={countText(format, read(run))} />
@@ -41,10 +40,10 @@ export function ReplayTable({ result, currency, interval, rebalances = false }: 
     // Nothing left is a figure too.
     [
       t('replay.equity'),
-      ({ equity }) => <Figure text={format.amount(equity, { places: PLACES, zero: true })} unit={currency} />,
+      ({ equity }) => <Figure text={format.amount(equity, { coin: currency, zero: true })} unit={currency} />,
     ],
     [t('replay.holding'), money((run) => run.holding_value)],
-    [t('replay.against_holding'), (run) => <PnL {...againstHolding(run)} currency={currency} />],
+    [t('replay.against_holding'), (run) => <PnL {...againstHolding(run, currency)} currency={currency} />],
     [t('replay.drawdown'), (run) => <Figure text={format.percent(negate(run.max_drawdown_ratio), { sign: true })} />],
     [t(rebalances ? 'replay.rebalances' : 'replay.cycles'), count((run) => run.cycles)],
     rebalances &&

@@ -88,7 +88,7 @@ export function figureTexts(
     ...(isDca
       ? []
       : rowOf('equity', t('replay.against_holding'), (_, run) =>
-          money(againstHolding(run)[isExact ? 'value' : 'shown']),
+          money(againstHolding(run, coin)[isExact ? 'value' : 'shown']),
         )),
     ...rowOf('max_drawdown_ratio', t('replay.drawdown'), (value) => percent(negate(value))),
     ...rowOf('cycles', t(cyclesKey(job.kind)), count),
@@ -111,9 +111,9 @@ function moneyText(
   value: string | undefined,
   coin: string,
   isExact: boolean,
-  places = 2,
+  places?: number,
 ): string {
-  return `${format.amount(value, { zero: true, ...(!isExact && { places }) })} ${coin}`;
+  return `${format.amount(value, { zero: true, ...(!isExact && { places, coin }) })} ${coin}`;
 }
 
 /** Kind, symbol, amount, settings and fees in words; a recipe that cannot be read has no settings. */

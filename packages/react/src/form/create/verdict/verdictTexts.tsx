@@ -65,7 +65,7 @@ export function sentenceText(words: VerdictWords, sentence: VerdictSentence): st
       });
       if (worst_day) {
         const stood = {
-          profit: `${format.signedAmount(worst_day.profit, { places: 2 })}\u00a0${currency}`,
+          profit: `${format.signedAmount(worst_day.profit, { coin: currency })}\u00a0${currency}`,
           ratio: percentText(format, worst_day.profit_ratio, { sign: true }),
         };
         return `${result} ${t('verdict.worst_day', stood)}`;

@@ -3,8 +3,7 @@ import type { AdjustEffect, AdjustTrade } from '../../../detail/adjust/adjusting
 import type { ComboFacts } from './useComboSnapshot.js';
 
 /** What a command does to a combo, for its plan: trades, fee and how far it is from liquidation. */
-export function comboPlan(preview: FuturesComboPreview | null | undefined, { markets, detail }: ComboFacts) {
-  const coin = detail.symbol_settings?.[0]?.quote_token ?? '';
+export function comboPlan(preview: FuturesComboPreview | null | undefined, { markets, detail, coin }: ComboFacts) {
   const fall = (value: string | undefined) => value ?? '';
   const effects: readonly AdjustEffect[] = [
     {
@@ -34,6 +33,6 @@ export function comboPlan(preview: FuturesComboPreview | null | undefined, { mar
         tick: market?.symbol.tickSize ?? '0.01',
       };
     }),
-    fee: preview && preview.orders.length > 0 ? [{ amount: preview.fee, coin, places: 4 }] : undefined,
+    fee: preview && preview.orders.length > 0 ? [{ amount: preview.fee, coin, money: true, places: 4 }] : undefined,
   };
 }

@@ -4,9 +4,8 @@ import {
   getFuturesComboBot,
   getFuturesComboLimit,
 } from '@tradingbot/core/endpoints';
-import { CENT, futuresComboReader, futuresComboSettings, rangeOf } from '@tradingbot/core/kinds';
+import { futuresComboReader, futuresComboSettings, rangeOf, usableBalance } from '@tradingbot/core/kinds';
 import { updateFuturesComboSettingsWrite } from '@tradingbot/core/writes';
-import { roundToStep } from '@tradingbot/engine/decimal';
 import {
   emptyFuturesComboDraft,
   type FuturesComboDraft,
@@ -149,9 +148,9 @@ function draftOf({ detail }: GetFuturesComboBotResult): FuturesComboDraft {
 function warningsOf(
   draft: FuturesComboDraft,
   check: FuturesComboPlan,
-  { snapshot, markets }: ComboFacts,
+  { snapshot, markets, coin }: ComboFacts,
 ): readonly FuturesComboWarning[] {
-  const worth = snapshot && roundToStep(snapshot.equity, CENT, 'floor');
+  const worth = snapshot && usableBalance(snapshot.equity, coin);
   const now = worth === undefined ? check : planFuturesCombo({ ...draft, init_margin: worth }, markets);
   const isOfStop = ({ code }: FuturesComboWarning) => code === 'liquidation_before_stop_loss';
   const found = [...now.warnings.filter((one) => !isOfStop(one)), ...check.warnings.filter(isOfStop)];

@@ -1,5 +1,5 @@
 import { type GetFuturesComboBotResult, getFuturesComboBot } from '@tradingbot/core/endpoints';
-import { type AmountDraft, amountIssues, amountOf, CENT, futuresComboReader } from '@tradingbot/core/kinds';
+import { type AmountDraft, amountIssues, amountOf, futuresComboReader } from '@tradingbot/core/kinds';
 import { transferFuturesComboMarginWrite } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
@@ -37,7 +37,7 @@ export const comboTransfer = adjustBy({
   settings: [],
   plan: ({ draft, facts }) => {
     const range = facts.ranges[draft.direction];
-    const issues = amountIssues(draft, range);
+    const issues = amountIssues(draft, range, facts.coin);
     const amount = issues.length === 0 ? amountOf(draft) : undefined;
     const { direction } = draft;
     const preview =
@@ -83,7 +83,7 @@ function useMarket(answer: GetFuturesComboBotResult | undefined, id: string) {
 
 function TransferFields({ draft, set, facts }: AdjustFieldsProps<TransferDraft, TransferFacts, 'amount'>) {
   const { t } = useTranslation();
-  const { detail, ranges } = facts;
+  const { coin, ranges } = facts;
   const range = ranges[draft.direction];
   return (
     <>
@@ -96,14 +96,7 @@ function TransferFields({ draft, set, facts }: AdjustFieldsProps<TransferDraft, 
         value={draft.direction}
         onChange={(direction) => set({ direction })}
       />
-      <FormField
-        as={AmountField}
-        field="amount"
-        currency={detail.symbol_settings?.[0]?.quote_token ?? ''}
-        step={CENT}
-        available={range.to || undefined}
-        bounds={range}
-      />
+      <FormField as={AmountField} field="amount" currency={coin} available={range.to || undefined} bounds={range} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import {
   getFuturesComboTransferDetail,
   listFuturesComboPositions,
 } from '@tradingbot/core/endpoints';
-import { CENT, type FormUnits, type FuturesComboAnswer, futuresComboSnapshot } from '@tradingbot/core/kinds';
+import { moneyStep } from '@tradingbot/core/format';
+import { type FormUnits, type FuturesComboAnswer, futuresComboSnapshot } from '@tradingbot/core/kinds';
 import type { FuturesMarket } from '@tradingbot/engine';
 import type { FuturesComboSnapshot, Range } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
@@ -19,6 +20,8 @@ const NO_SYMBOLS: readonly string[] = [];
 /** What the dialogs of combos are planned with. */
 export interface ComboFacts {
   readonly detail: FuturesComboAnswer;
+  /** What it is settled in. */
+  readonly coin: string;
   /** All contracts that a combo may have, at the prices of the list. */
   readonly markets: readonly FuturesMarket[];
   /** Undefined when the answers leave out what a plan needs. */
@@ -41,13 +44,13 @@ export function useComboSnapshot(
     [detail?.symbol_settings],
   );
   const stale = useQuotes('contract', names).some(({ isStale }) => isStale);
+  const coin = detail?.symbol_settings?.[0]?.quote_token ?? '';
   const facts = useMemo(() => {
     if (!detail || !contracts || !hasPositions) return undefined;
-    return { detail, markets: contracts, snapshot: futuresComboSnapshot(detail, contracts, held), capOf };
-  }, [detail, contracts, hasPositions, held, capOf]);
-  const coin = detail?.symbol_settings?.[0]?.quote_token;
+    return { detail, coin, markets: contracts, snapshot: futuresComboSnapshot(detail, contracts, held), capOf };
+  }, [detail, coin, contracts, hasPositions, held, capOf]);
   const units = useMemo(
-    (): FormUnits | undefined => (coin ? { tick: CENT, base: '', quote: coin, money: CENT, last: '' } : undefined),
+    (): FormUnits | undefined => (coin ? { tick: moneyStep(coin), base: '', quote: coin, last: '' } : undefined),
     [coin],
   );
   return {

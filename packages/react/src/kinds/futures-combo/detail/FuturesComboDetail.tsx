@@ -209,8 +209,8 @@ function MoreOfCombo({ detail, summary }: ComboParts) {
   return (
     <FurtherFigures
       rows={[
-        [t('detail.exposure_long'), <Amount key="long" value={long} currency={coin} places={2} />],
-        [t('detail.exposure_short'), <Amount key="short" value={short} currency={coin} places={2} />],
+        [t('detail.exposure_long'), <Amount key="long" value={long} currency={coin} money />],
+        [t('detail.exposure_short'), <Amount key="short" value={short} currency={coin} money />],
         [t('detail.realised'), <RealisedPnL key="realised" of={detail} coin={coin} />],
       ]}
     />
@@ -227,7 +227,7 @@ function ComboRisk({ detail, summary }: ComboParts) {
   const { t, format } = useTranslation();
   const id = useId();
   const { coin } = summary;
-  const amount = (money: string | undefined) => <Amount value={money} currency={coin} places={2} />;
+  const amount = (money: string | undefined) => <Amount value={money} currency={coin} money />;
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
@@ -259,7 +259,7 @@ function Transfers({ botId }: { readonly botId: string }) {
   return (
     <Loaded query={query} empty="" isEmpty={() => false}>
       {({ coin, midway_transfer, total_margin, transfer_in, transfer_out, available_balance }) => {
-        const amount = (value: string | undefined) => <Amount value={value} currency={coin} places={2} />;
+        const amount = (value: string | undefined) => <Amount value={value} currency={coin} money />;
         return (
           <SettingsList
             rows={[

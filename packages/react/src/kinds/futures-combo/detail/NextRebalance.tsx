@@ -51,7 +51,7 @@ export default function NextRebalance({ detail, coin, waiting }: NextRebalancePr
               <bdi key="contract">{symbol}</bdi>,
               <SideWord key="side" side={side} />,
               <Amount key="quantity" value={quantity} />,
-              <Amount key="value" value={multiply(quantity, price)} currency={coin} places={2} />,
+              <Amount key="value" value={multiply(quantity, price)} currency={coin} money />,
             ],
           }))}
         />

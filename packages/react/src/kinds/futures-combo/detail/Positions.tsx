@@ -1,3 +1,4 @@
+import { moneyPlaces } from '@tradingbot/core/format';
 import { knownSide, shownParts, shownSecond, shownShares, shownValue } from '@tradingbot/core/kinds';
 import { sum } from '@tradingbot/engine/decimal';
 import { Loaded, SideAndLeverage } from '../../../detail/index.js';
@@ -26,11 +27,15 @@ export function Positions({ botId, coin }: PositionsProps) {
     >
       {({ positions = [] }) => {
         // Beside their sums: the value and the P&L of the bot.
-        const values = shownParts(positions.map(({ position_value }) => position_value ?? '0'));
+        const places = moneyPlaces(coin ?? '');
+        const values = shownParts(
+          positions.map(({ position_value }) => position_value ?? '0'),
+          places,
+        );
         const known = positions.map(({ unrealized_pnl }) => unrealized_pnl ?? '0');
         const closed = positions.map(({ realized_pnl }) => realized_pnl ?? '0');
-        const open = shownParts(known);
-        const realised = shownParts(closed, 2, shownSecond(sum(known), sum(closed)));
+        const open = shownParts(known, places);
+        const realised = shownParts(closed, places, shownSecond(sum(known), sum(closed), places));
         const shares = shownShares(positions.map(({ current_position_percent }) => current_position_percent));
         return (
           <RecordTable
@@ -63,12 +68,12 @@ export function Positions({ botId, coin }: PositionsProps) {
                     value={position_value}
                     shown={position_value && values[index]}
                     currency={coin}
-                    places={2}
+                    money
                   />,
                   <Price key="average" value={position.avg_price} tick={tick} />,
                   <Price key="mark" value={position.mark_price} tick={tick} />,
-                  <PnL key="open" value={unrealized_pnl} shown={unrealized_pnl && open[index]} />,
-                  <PnL key="realised" value={realized_pnl} shown={realized_pnl && realised[index]} />,
+                  <PnL key="open" value={unrealized_pnl} shown={unrealized_pnl && open[index]} coin={coin} />,
+                  <PnL key="realised" value={realized_pnl} shown={realized_pnl && realised[index]} coin={coin} />,
                   <Figure
                     key="share"
                     text={format.percent(shownValue(position.current_position_percent, shares[index]))}

@@ -32,7 +32,7 @@ export function Rebalances({ botId, coin, isLive }: RebalancesProps) {
                   {time ? <Time ms={time} /> : <Figure text="--" />}
                   <span>{mode && mode !== 'unknown' && mode !== 'unspecified' && t(`detail.mode_${mode}`)}</span>
                   {status && status !== 'unknown' && <span className="tb-hint">{t(`detail.outcome_${status}`)}</span>}
-                  <Amount value={equity} currency={coin} places={2} />
+                  <Amount value={equity} currency={coin} money />
                 </>
               }
             >
@@ -53,7 +53,7 @@ export function Rebalances({ botId, coin, isLive }: RebalancesProps) {
                     order.side === 'buy' || order.side === 'sell' ? <SideWord key="side" side={order.side} /> : '',
                     <Price key="price" value={order.avg_price} tick={facts(order.symbol)?.tick ?? COARSE_TICK} />,
                     <Amount key="quantity" value={order.quantity} />,
-                    <Amount key="fee" value={order.fee} currency={coin} places={4} />,
+                    <Amount key="fee" value={order.fee} currency={coin} money places={4} />,
                     <PnL key="realised" value={order.realized_pnl} currency={coin} />,
                   ],
                 }))}

@@ -1,3 +1,4 @@
+import { moneyPlaces } from '@tradingbot/core/format';
 import { shownParts } from '@tradingbot/core/kinds';
 import type { FuturesComboPlanLeg } from '@tradingbot/engine/plan';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -16,7 +17,10 @@ interface BandsTableProps {
 export function BandsTable({ legs, coin }: BandsTableProps) {
   const { t, format } = useTranslation();
   // Beside their sums: the exposure and the fee of the start.
-  const values = shownParts(legs.map(({ position_value }) => position_value));
+  const values = shownParts(
+    legs.map(({ position_value }) => position_value),
+    moneyPlaces(coin),
+  );
   const fees = shownParts(
     legs.map(({ fee }) => fee),
     FEE_PLACES,
@@ -54,9 +58,9 @@ export function BandsTable({ legs, coin }: BandsTableProps) {
                 : '--'
             }
           />,
-          <Amount key="value" value={leg.position_value} shown={values[row]} places={2} />,
+          <Amount key="value" value={leg.position_value} shown={values[row]} coin={coin} />,
           <Amount key="size" value={leg.quantity} />,
-          <Amount key="fee" value={leg.fee} shown={fees[row]} places={FEE_PLACES} />,
+          <Amount key="fee" value={leg.fee} shown={fees[row]} coin={coin} places={FEE_PLACES} />,
           <Amount key="below" value={leg.rebalance_below} />,
           <Amount key="above" value={leg.rebalance_above} />,
         ],

@@ -74,6 +74,6 @@ function usePreviewText(): string {
   const { plan, coin } = useFuturesComboModel();
   const money = useMoneySentence('init_margin');
   if (!plan?.money || !money) return money;
-  const gross = `${format.amount(plan.money.gross_exposure, { places: 2 })} ${coin}`;
+  const gross = `${format.amount(plan.money.gross_exposure, { coin })} ${coin}`;
   return `${t('combo.settled', { gross })} ${money}`;
 }

@@ -29,7 +29,7 @@ export function FuturesComboReview(props: ReviewDialogProps<CreateFuturesComboBo
     <CreateDialog
       {...props}
       write={createFuturesComboBotWrite}
-      available={usableBalance(balance.data?.balance)}
+      available={usableBalance(balance.data?.balance, coin)}
       onDone={forget}
       review={{
         title: t('combo.title', { contracts: joinCoins(symbol_settings.map(({ symbol }) => coinOf(symbol))) }),

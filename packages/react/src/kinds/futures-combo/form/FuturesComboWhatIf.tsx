@@ -70,14 +70,14 @@ function WalkRow({ point, start, coin }: WalkRowProps) {
         <Worth value={equity} currency={coin} />
       </td>
       <td>
-        <PnL value={subtract(equity, start)} shown={shownChange(equity, start)} />
+        <PnL value={subtract(equity, start)} shown={shownChange(equity, start, coin)} coin={coin} />
       </td>
-      <td>{isOver ? t('what_if.over') : <Amount value={total_position_value} currency={coin} places={2} />}</td>
+      <td>{isOver ? t('what_if.over') : <Amount value={total_position_value} currency={coin} money />}</td>
       <td>
         <Figure text={format.percent(liquidation_fall)} />
       </td>
       <td>
-        <Amount value={holding} currency={coin} places={2} />
+        <Amount value={holding} currency={coin} money />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { CENT, usableBalance } from '@tradingbot/core/kinds';
+import { usableBalance } from '@tradingbot/core/kinds';
 import { Collapsible, FormField, RatioField, RewardField } from '../../../form/create/index.js';
 import { useUser } from '../../../hooks/useUser.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -17,8 +17,7 @@ export function MoneyFields() {
         as={AmountField}
         field="init_margin"
         currency={coin}
-        step={CENT}
-        available={usableBalance(balance.data?.balance)}
+        available={usableBalance(balance.data?.balance, coin)}
         bounds={bounds?.init_margin}
       />
       <RewardField

@@ -93,7 +93,7 @@ export function ReviewContent({ payload, draft, markets, plan, coin }: ReviewCon
           <>
             <p>
               {t('combo.opens', {
-                value: `${format.amount(money.gross_exposure, { places: 2 })} ${coin}`,
+                value: `${format.amount(money.gross_exposure, { coin })} ${coin}`,
               })}
             </p>
             <BandsTable legs={legs} coin={coin} />

@@ -5,9 +5,9 @@ import {
   getFuturesComboDailyPick,
   recommendFuturesCombos,
 } from '@tradingbot/core/endpoints';
+import { moneyStep } from '@tradingbot/core/format';
 import {
   marketAtPrice as atPrice,
-  CENT,
   futuresComboDrafts,
   type PaperStart,
   futuresComboStart as startDraft,
@@ -73,7 +73,7 @@ export function useFuturesComboForm({ fees: given, visit = {}, start }: FuturesC
   const balance = useSteadyQuery(
     useBotQuery(getFuturesBalance, contracts === undefined ? skipToken : { coin, bot_type: 'futures_combo' }),
   );
-  const has = usableBalance(balance.data?.balance);
+  const has = usableBalance(balance.data?.balance, coin);
   const plan = useMemo(
     () =>
       markets &&
@@ -81,7 +81,7 @@ export function useFuturesComboForm({ fees: given, visit = {}, start }: FuturesC
     [markets, has],
   );
   const units = useMemo(
-    () => (contracts ? { tick: CENT, base: '', quote: coin, money: CENT, last: '' } : undefined),
+    () => (contracts ? { tick: moneyStep(coin), base: '', quote: coin, last: '' } : undefined),
     [contracts, coin],
   );
   const form = useCreateForm(futuresComboDrafts, fields, {

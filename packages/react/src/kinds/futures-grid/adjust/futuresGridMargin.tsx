@@ -3,7 +3,6 @@ import {
   allFilledPrice,
   amountIssues,
   amountOf,
-  CENT,
   futuresGridReader,
   plannedAmount,
 } from '@tradingbot/core/kinds';
@@ -33,7 +32,7 @@ export const futuresGridMargin = adjustBy({
   fields: amountFields,
   settings: [],
   plan: ({ draft, facts: { detail, snapshot, state, available } }) => {
-    const issues = amountIssues(draft, { from: '', to: '' }, available);
+    const issues = amountIssues(draft, { from: '', to: '' }, detail.quote_token ?? '', available);
     const amount = plannedAmount(draft, issues);
     const after = snapshot && planFuturesGridMargin(snapshot, amount, state);
     return {
@@ -65,7 +64,6 @@ function MarginFields({ facts: { available, detail } }: AdjustFieldsProps<Amount
       as={AmountField}
       field="amount"
       currency={detail.quote_token ?? ''}
-      step={CENT}
       available={available}
       shares={SHARES}
     />

@@ -21,8 +21,8 @@ export const futuresGridWithdraw = adjustBy({
   useMarket,
   fields: amountFields,
   settings: [],
-  plan: ({ draft, facts: { detail, snapshot, state, limit, withdrawn } }) => {
-    const issues = amountIssues(draft, { from: '', to: limit });
+  plan: ({ draft, facts: { detail, snapshot, state, limit, coin, withdrawn } }) => {
+    const issues = amountIssues(draft, { from: '', to: limit }, coin);
     const amount = plannedAmount(draft, issues);
     const after = snapshot && planFuturesGridMargin(snapshot, negate(amount), state);
     return {
@@ -53,7 +53,7 @@ function limitNotes(detail: GetFuturesGridBotResult['detail']): readonly AdjustN
   const { realised_pnl, added_margin, cum_withdrew_amount = '0', available_balance, quote_token = '' } = detail;
   if (realised_pnl === undefined || added_margin === undefined || available_balance === undefined) return [];
   const earned = subtract(add(realised_pnl, added_margin), cum_withdrew_amount);
-  const money = (amount: string): AdjustAmount => ({ amount, coin: quote_token, places: 2 });
+  const money = (amount: string): AdjustAmount => ({ amount, coin: quote_token, money: true });
   return [{ key: 'adjust.withdraw_limits', amounts: { earned: money(earned), available: money(available_balance) } }];
 }
 

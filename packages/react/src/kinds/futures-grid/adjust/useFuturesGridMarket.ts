@@ -1,7 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { type GetFuturesGridBotResult, getFuturesBalance } from '@tradingbot/core/endpoints';
 import {
-  CENT,
   type FormUnits,
   type FuturesGridAnswer,
   futuresGridSnapshot,
@@ -40,7 +39,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
   const balance = useBotQuery(getFuturesBalance, coin === undefined ? skipToken : { coin, bot_type: 'futures_grid' });
-  const available = usableBalance(balance.data?.balance);
+  const available = usableBalance(balance.data?.balance, coin ?? '');
   const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
   const filled = useAllFilledPrices(detail && gridLiquidationOf(detail));
   const ref = detail && ({ kind: 'futures_grid', id: detail.bot_id } as const);
@@ -53,8 +52,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
     return { detail, snapshot: futuresGridSnapshot(detail, market, filled), state, available };
   }, [detail, row, last, fees, filled, state, available]);
   const units = useMemo(
-    (): FormUnits | undefined =>
-      row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
+    (): FormUnits | undefined => row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, last },
     [row, last],
   );
   // While it waits, the price that it waits for stands there.

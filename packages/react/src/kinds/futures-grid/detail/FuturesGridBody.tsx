@@ -1,4 +1,5 @@
 import { listFuturesGridHistoryOrders, listFuturesGridOpenOrders } from '@tradingbot/core/endpoints';
+import { moneyPlaces } from '@tradingbot/core/format';
 import {
   type FuturesGridAnswer,
   futuresGridRange,
@@ -7,7 +8,7 @@ import {
   isOver,
   nearerLiquidation,
   orderCount,
-  shownParts,
+  shownSecond,
 } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import {
@@ -148,8 +149,7 @@ function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
   const { coin } = summary;
   const { pnl, grid_profit, arbitrage_num, arbitrage_num_24 } = detail;
   const unpaired = pnl !== undefined && grid_profit !== undefined ? subtract(pnl, grid_profit) : undefined;
-  const [, shownUnpaired] =
-    unpaired === undefined ? [] : shownParts([grid_profit ?? '0', unpaired], 2, undefined, new Set([0]));
+  const shownUnpaired = shownSecond(grid_profit, unpaired, moneyPlaces(coin ?? ''));
   const done24 = arbitrage_num_24 === undefined ? '' : ` (${countText(format, arbitrage_num_24)})`;
   const risk = useLiquidationTile({
     tick: futuresGridTick(detail),
@@ -162,10 +162,7 @@ function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
       summary={summary}
       apr={{ value: detail.total_apr }}
       money={[
-        [
-          t('detail.withdrawn'),
-          <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
-        ],
+        [t('detail.withdrawn'), <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} money />],
       ]}
       lives={{
         label: t('detail.grid_profit'),
@@ -185,7 +182,7 @@ function FuturesGridRisk({ detail, summary }: FuturesGridParts) {
   const { t } = useTranslation();
   const { coin } = summary;
   const range = futuresGridRange(detail);
-  const amount = (value: string | undefined) => <Amount value={value} currency={coin} places={2} />;
+  const amount = (value: string | undefined) => <Amount value={value} currency={coin} money />;
   return (
     <RiskPanel
       tick={futuresGridTick(detail)}

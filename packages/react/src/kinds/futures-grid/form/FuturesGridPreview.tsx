@@ -60,8 +60,8 @@ function usePreviewRows(): readonly PreviewRow[] {
     return isNeutral && id !== 'now' ? `${t(`side.${id}`)} ${text}` : text;
   };
   const far = ends?.largest;
-  const once = format.signedAmount(ends?.funding.once, { places: 2 });
-  const day = format.signedAmount(ends?.funding.day, { places: 2 });
+  const once = format.signedAmount(ends?.funding.once, { coin: quote });
+  const day = format.signedAmount(ends?.funding.day, { coin: quote });
 
   return [
     previewRow(

@@ -17,7 +17,7 @@ export function FuturesGridReview(props: ReviewDialogProps<CreateFuturesGridBotP
     <CreateDialog
       {...props}
       write={createFuturesGridBotWrite}
-      available={usableBalance(balance.data?.balance)}
+      available={usableBalance(balance.data?.balance, row?.quoteCurrency ?? '')}
       onDone={forget}
       review={{
         title: t('fgrid.title', { symbol: payload.symbol }),

@@ -1,4 +1,4 @@
-import { CENT, usableBalance } from '@tradingbot/core/kinds';
+import { usableBalance } from '@tradingbot/core/kinds';
 import { FormField, RewardField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { AmountField } from '../../../parts/number-field/index.js';
@@ -17,15 +17,14 @@ export function MoneyFields() {
         as={AmountField}
         field="total_investment"
         currency={quote}
-        step={CENT}
-        available={usableBalance(balance.data?.balance)}
+        available={usableBalance(balance.data?.balance, quote)}
         bounds={bounds?.total_investment}
       />
       {trade && (
         <p className="tb-hint">
           {t(trade.side === 'buy' ? 'spot.buys_at_once' : 'spot.sells_at_once', {
             quantity: `${format.amount(trade.quantity)} ${row?.baseCurrency ?? ''}`,
-            value: `${format.amount(trade.value, { places: 2 })} ${quote}`,
+            value: `${format.amount(trade.value, { coin: quote })} ${quote}`,
           })}
         </p>
       )}

@@ -44,7 +44,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
     return first && second && compare(second.equity, first.equity) < 0 ? second : first;
   }, [draft, money, market, down, up]);
   const trade = money?.initial_trade;
-  const inQuote = (value: string | undefined) => `${format.amount(value, { places: 2 })} ${quote}`;
+  const inQuote = (value: string | undefined) => `${format.amount(value, { coin: quote })} ${quote}`;
   const { grid_mode, grid_type, take_profit_per, stop_loss_per } = payload;
   const isNeutral = grid_mode === 'neutral';
   return (

@@ -30,7 +30,7 @@ export function useFuturesGridForm({ symbol, fees: given, visit = {}, start }: F
   const ai = useSteadyQuery(useBotQuery(getFuturesGridAiParams, { symbol }));
   const facts = useSame({ firstPrice, tick: row?.tickSize, isFresh: userType === 'fresh' });
   const recommended = useMemo(() => startDraft(adviceOf(ai.data), facts), [ai.data, facts]);
-  const has = usableBalance(balance.data?.balance);
+  const has = usableBalance(balance.data?.balance, row?.quoteCurrency ?? '');
   const plan = useMemo(
     () =>
       market &&

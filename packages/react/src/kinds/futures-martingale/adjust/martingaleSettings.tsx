@@ -1,5 +1,5 @@
 import { type GetFuturesMartingaleBotResult, getFuturesMartingaleBot } from '@tradingbot/core/endpoints';
-import { CENT, changedText, type FormIssue, futuresMartingaleReader } from '@tradingbot/core/kinds';
+import { changedText, type FormIssue, futuresMartingaleReader } from '@tradingbot/core/kinds';
 import { updateFuturesMartingaleBotWrite } from '@tradingbot/core/writes';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { type FuturesMartingaleUpdateDraft, planFuturesMartingaleChange } from '@tradingbot/engine/plan';
@@ -102,7 +102,6 @@ function MartingaleFields({ draft, set, facts, bounds }: Props) {
         as={AmountField}
         field="add_margin"
         currency={facts.detail.quote_token ?? ''}
-        step={CENT}
         available={facts.available}
         bounds={bounds.add_margin}
       />

@@ -5,7 +5,6 @@ import {
   getFuturesMartingaleLimit,
 } from '@tradingbot/core/endpoints';
 import {
-  CENT,
   type FormUnits,
   type FuturesMartingaleAnswer,
   futuresMarketOf,
@@ -44,7 +43,7 @@ export function useMartingaleSnapshot(
   const row = symbols.data?.list?.find(({ symbol }) => symbol === detail?.symbol);
   const coin = detail?.quote_token;
   const balance = useBotQuery(getFuturesBalance, coin ? { coin, bot_type: 'futures_martingale' } : skipToken);
-  const available = usableBalance(balance.data?.balance);
+  const available = usableBalance(balance.data?.balance, coin ?? '');
   const settings = detail && futuresMartingaleSettings(detail);
   // Of a new bot with the same settings.
   const limits = useBotQuery(getFuturesMartingaleLimit, settings ?? skipToken).data;
@@ -66,8 +65,7 @@ export function useMartingaleSnapshot(
     };
   }, [detail, row, last, fees, state, available, most]);
   const units = useMemo(
-    (): FormUnits | undefined =>
-      row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, money: CENT, last },
+    (): FormUnits | undefined => row && { tick: row.tickSize, base: row.baseCurrency, quote: row.quoteCurrency, last },
     [row, last],
   );
   return {

@@ -60,7 +60,7 @@ function MartingaleBody({ detail, summary }: MartingaleParts) {
   const filled = useAllFilledPrices(martingaleLiquidationOf(detail));
   const isLive = !isOver(summary.state);
   const shared = { botId: detail.bot_id, tick: futuresMartingaleTick(detail), coin: summary.coin };
-  const amount = (value: string | undefined) => <Amount value={value} currency={summary.coin} places={2} />;
+  const amount = (value: string | undefined) => <Amount value={value} currency={summary.coin} money />;
   return (
     <>
       <MartingaleFigures detail={detail} summary={summary} />

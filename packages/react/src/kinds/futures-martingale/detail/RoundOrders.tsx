@@ -65,7 +65,7 @@ export function RoundOrders({ botId, tick, coin, lastRound }: RoundOrdersProps) 
                   order.order_type && order.order_type !== 'unknown' ? t(`detail.order_${order.order_type}`) : '',
                   <Price key="price" value={order.avg_price} tick={tick} />,
                   <Amount key="quantity" value={order.filled_quantity} />,
-                  <Amount key="fee" value={order.fee} currency={order.fee_token ?? coin} places={4} />,
+                  <Amount key="fee" value={order.fee} currency={order.fee_token ?? coin} money places={4} />,
                 ],
               }))}
             />

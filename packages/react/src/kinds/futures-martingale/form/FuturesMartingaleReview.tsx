@@ -16,7 +16,7 @@ import { ReviewContent } from './ReviewContent.js';
 /** Review and creation of a martingale. A liquidation before the last add-on is confirmed by a tick of its own. */
 export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMartingaleBotParams>) {
   const { t } = useTranslation();
-  const { market, balance, forget } = useFuturesMartingaleModel();
+  const { market, row, balance, forget } = useFuturesMartingaleModel();
   const { payload } = props;
   const { init_margin } = payload;
   const draft = useMemo(() => draftOf(payload), [payload]);
@@ -27,7 +27,7 @@ export function FuturesMartingaleReview(props: ReviewDialogProps<CreateFuturesMa
     <CreateDialog
       {...props}
       write={createFuturesMartingaleBotWrite}
-      available={usableBalance(balance.data?.balance)}
+      available={usableBalance(balance.data?.balance, row?.quoteCurrency ?? '')}
       onDone={forget}
       review={{
         title: t('mart.title', { symbol: payload.symbol }),

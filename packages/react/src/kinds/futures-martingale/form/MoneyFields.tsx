@@ -1,4 +1,4 @@
-import { CENT, usableBalance } from '@tradingbot/core/kinds';
+import { usableBalance } from '@tradingbot/core/kinds';
 import { FormField, RewardField } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { AmountField } from '../../../parts/number-field/index.js';
@@ -17,15 +17,14 @@ export function MoneyFields() {
         as={AmountField}
         field="init_margin"
         currency={quote}
-        step={CENT}
-        available={usableBalance(balance.data?.balance)}
+        available={usableBalance(balance.data?.balance, quote)}
         bounds={bounds?.init_margin}
       />
       {first && draft.entry_price === '' && (
         <p className="tb-hint">
           {t(draft.martingale_mode === 'short' ? 'spot.sells_at_once' : 'spot.buys_at_once', {
             quantity: `${format.amount(first.quantity)} ${row?.baseCurrency ?? ''}`,
-            value: `${format.amount(first.value, { places: 2 })} ${quote}`,
+            value: `${format.amount(first.value, { coin: quote })} ${quote}`,
           })}
         </p>
       )}

@@ -121,6 +121,6 @@ function useWorstCase({ draft, plan, market }: Omit<ReviewContentProps, 'payload
   if (!shown || !worst) return undefined;
   const price = format.price(shown, tick);
   if (worst.stop_type === 'by_liq') return t('fgrid.worst_liquidated', { price });
-  const value = `${format.amount(worst.equity, { places: 2 })} ${quote}`;
+  const value = `${format.amount(worst.equity, { coin: quote })} ${quote}`;
   return t(isShort ? 'fgrid.worst_up' : 'create.worst', { price, value });
 }

@@ -55,7 +55,7 @@ export function useFuturesMartingaleForm({ symbol, fees: given, visit = {}, star
   const { symbols, market, units, stale, balance } = contract;
   const ai = useSteadyQuery(useBotQuery(getFuturesMartingaleAiParams, { symbol }));
   const recommended = useMemo(() => startDraft(adviceOf(ai.data), isFresh), [ai.data, isFresh]);
-  const has = usableBalance(balance.data?.balance);
+  const has = usableBalance(balance.data?.balance, contract.row?.quoteCurrency ?? '');
   const plan = useMemo(
     () => market && ((draft: FuturesMartingaleDraft) => planFuturesMartingale(draft, market, { quote: has })),
     [market, has],

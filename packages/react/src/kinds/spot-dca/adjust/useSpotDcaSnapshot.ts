@@ -5,7 +5,8 @@ import {
   getSpotDcaBot,
   getSpotDcaConfiguration,
 } from '@tradingbot/core/endpoints';
-import { CENT, type FormUnits, spotDcaCoins, spotDcaMarket, usableBalance } from '@tradingbot/core/kinds';
+import { moneyStep } from '@tradingbot/core/format';
+import { type FormUnits, spotDcaCoins, spotDcaMarket, usableBalance } from '@tradingbot/core/kinds';
 import type { SpotDcaPlanMarket, SpotDcaSnapshot } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
@@ -41,7 +42,7 @@ export function useSpotDcaSnapshot(
   const rows = symbols.data?.symbols;
   const anyPair = rows?.find(({ quote_token }) => quote_token === quote_coin)?.symbol;
   const balance = useBotQuery(getAvailableBalance, anyPair ? { symbol: anyPair } : skipToken);
-  const available = usableBalance(balance.data?.quote_balance);
+  const available = usableBalance(balance.data?.quote_balance, quote_coin ?? '');
   const limits = configuration.data;
   const { total_invested_amount: nominal, next_invest_time: next } = bot.data ?? {};
   const isKnown = bot.data !== undefined;
@@ -59,7 +60,7 @@ export function useSpotDcaSnapshot(
   }, [rows, limits, quote_coin, isKnown, next, nominal, available, taker, locale]);
   const units = useMemo(
     (): FormUnits | undefined =>
-      quote_coin ? { tick: CENT, base: '', quote: quote_coin, money: CENT, last: '' } : undefined,
+      quote_coin ? { tick: moneyStep(quote_coin), base: '', quote: quote_coin, last: '' } : undefined,
     [quote_coin],
   );
   return {

@@ -1,3 +1,4 @@
+import { moneyPlaces } from '@tradingbot/core/format';
 import { shownParts } from '@tradingbot/core/kinds';
 import { subtract, sum } from '@tradingbot/engine/decimal';
 import { useSpotFacts } from '../../../hooks/useSymbolFacts.js';
@@ -15,10 +16,14 @@ export function Coins({ bot, summary }: SpotDcaParts) {
   const { coin = '' } = summary;
   const items = bot.coin_items ?? [];
   // Beside their sums: what the bot is worth, and its total P&L, split as in the breakdown.
-  const values = shownParts(items.map(({ current_quote_value }) => current_quote_value ?? '0'));
+  const places = moneyPlaces(coin);
+  const values = shownParts(
+    items.map(({ current_quote_value }) => current_quote_value ?? '0'),
+    places,
+  );
   const known = items.map(({ profit }) => profit ?? '0');
   const rest = subtract(summary.totalProfit ?? sum(known), sum(known));
-  const profits = shownParts([...known, rest]);
+  const profits = shownParts([...known, rest], places);
   if (items.length === 0) return <EmptyState text={t('detail.no_history')} />;
   return (
     <RecordTable
@@ -43,7 +48,7 @@ export function Coins({ bot, summary }: SpotDcaParts) {
             value={current_quote_value}
             shown={current_quote_value && values[row]}
             currency={coin}
-            places={2}
+            money
           />,
           <PnL key="profit" value={profit} shown={profit && profits[row]} currency={coin} />,
         ],

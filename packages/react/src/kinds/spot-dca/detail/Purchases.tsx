@@ -29,7 +29,7 @@ export function Purchases({ botId, coin, isLive }: PurchasesProps) {
               summary={
                 <>
                   {time ? <Time ms={time} /> : <Figure text="--" />}
-                  <Amount value={invested_amount} currency={coin} places={2} />
+                  <Amount value={invested_amount} currency={coin} money />
                   {status && status !== 'unknown' && <span className="tb-hint">{t(`detail.outcome_${status}`)}</span>}
                   {fail_reason && (
                     <span className="tb-hint">
@@ -75,7 +75,7 @@ function PurchaseOrders({ botId, roundId, coin = '' }: PurchaseOrdersProps) {
                 tick={facts(`${order.base ?? ''}${coin}`)?.tick ?? COARSE_TICK}
               />,
               <Amount key="quantity" value={order.quantity} currency={order.base} />,
-              <Amount key="amount" value={order.amount} currency={coin} places={2} />,
+              <Amount key="amount" value={order.amount} currency={coin} money />,
               <Amount key="fee" value={order.fee} currency={order.fee_token} />,
             ],
           }))}

@@ -151,7 +151,7 @@ function NextPurchases({ bot, summary }: SpotDcaParts) {
       <SettingsList
         rows={purchases.map(({ time, amount }) => [
           timeText(time, locale),
-          <Amount key="amount" value={amount} currency={coin} places={2} />,
+          <Amount key="amount" value={amount} currency={coin} money />,
         ])}
       />
       {purchases.length < SHOWN && <p className="tb-hint">{t('detail.limit_then')}</p>}
@@ -186,7 +186,7 @@ function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
           [
             t('detail.invest_limit'),
             limit !== undefined && compare(limit, '0') > 0 ? (
-              <Amount key="limit" value={limit} currency={summary.coin} places={2} />
+              <Amount key="limit" value={limit} currency={summary.coin} money />
             ) : (
               t('common.not_set')
             ),

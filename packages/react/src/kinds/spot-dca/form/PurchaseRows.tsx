@@ -1,4 +1,4 @@
-import { CENT } from '@tradingbot/core/kinds';
+import { moneyStep } from '@tradingbot/core/format';
 import { splitSpotDcaEvenly } from '@tradingbot/engine/plan';
 import { controlName, FormRow, useFieldMessages } from '../../../form/create/index.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
@@ -54,7 +54,7 @@ export function PurchaseRows() {
           <Button
             kind="quiet"
             disabled={pairs.length < 2}
-            onClick={() => set({ pairs: splitSpotDcaEvenly(draft, CENT).pairs })}
+            onClick={() => set({ pairs: splitSpotDcaEvenly(draft, moneyStep(draft.quote_coin)).pairs })}
           >
             {t('dca.split')}
           </Button>
@@ -101,7 +101,7 @@ function PurchaseRow({ row }: { readonly row: number }) {
             value={amount}
             onChange={(next) => change({ amount: next })}
             onBlur={() => touch('amount')}
-            step={CENT}
+            step={moneyStep(quote_coin)}
             suffix={quote_coin}
             bounds={plan?.bounds.amounts[row]}
           />

@@ -1,4 +1,3 @@
-import { CENT } from '@tradingbot/core/kinds';
 import { compare, divide, isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { useState } from 'react';
 import { FormField, useFieldMessages } from '../../../form/create/index.js';
@@ -28,7 +27,6 @@ export function ScheduleFields() {
         as={AmountField}
         field="max_invest_amount"
         currency={draft.quote_coin}
-        step={CENT}
         available={available}
         bounds={bounds?.max_invest_amount}
       />

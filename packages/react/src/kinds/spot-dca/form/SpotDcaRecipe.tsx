@@ -1,5 +1,5 @@
 import type { RecipeSettings } from '@tradingbot/core';
-import { CENT, draftOfRecipe, type RecipeMarket } from '@tradingbot/core/kinds';
+import { draftOfRecipe, type RecipeMarket } from '@tradingbot/core/kinds';
 import { isDecimal, multiply } from '@tradingbot/engine/decimal';
 import { toSpotDcaParams } from '@tradingbot/engine/plan';
 import { useState } from 'react';
@@ -54,7 +54,6 @@ function Shares({ settings }: { readonly settings: RecipeSettings['spot_dca'] })
           if (isDecimal(next)) set({ pairs: draftOfRecipe('spot_dca', settings, next).pairs });
         }}
         currency={settings.quote_coin}
-        step={CENT}
         available={available}
       />
     </>

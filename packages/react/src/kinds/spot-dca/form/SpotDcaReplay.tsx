@@ -40,13 +40,13 @@ function ReplayFigures({ replay }: { readonly replay: DcaReplay }) {
   const coin = draft.quote_coin;
   const rows = [
     { label: t('dca.replay_rounds'), value: <Figure text={String(end.rounds)} /> },
-    { label: t('dca.invested'), value: <Amount value={end.invested} currency={coin} places={2} /> },
-    { label: t('dca.replay_value'), value: <Amount value={end.value} currency={coin} places={2} /> },
-    { label: t('dca.replay_profit'), value: <PnL value={end.profit} /> },
-    { label: t('dca.replay_single'), value: <Amount value={end.holding} currency={coin} places={2} /> },
+    { label: t('dca.invested'), value: <Amount value={end.invested} currency={coin} money /> },
+    { label: t('dca.replay_value'), value: <Amount value={end.value} currency={coin} money /> },
+    { label: t('dca.replay_profit'), value: <PnL value={end.profit} coin={coin} /> },
+    { label: t('dca.replay_single'), value: <Amount value={end.holding} currency={coin} money /> },
     ...replay.coins.map((base) => ({
       label: t('dca.replay_average', { coin: base }),
-      value: <Amount value={end.averages[base]} currency={coin} places={4} />,
+      value: <Amount value={end.averages[base]} currency={coin} money places={4} />,
     })),
   ];
   return (

@@ -72,7 +72,7 @@ export function SharesTable({ coins, quoteToken, caption }: SharesTableProps) {
             <Amount key="amount" value={amount} />,
             <Amount key="price" value={price || undefined} />,
             <Amount key="bought" value={quantity || undefined} />,
-            <Amount key="fee" value={fee || undefined} places={8} />,
+            <Amount key="fee" value={fee || undefined} />,
           ],
         }))}
       />

@@ -1,13 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
-import {
-  CENT,
-  type PaperStart,
-  spotDcaCoins,
-  spotDcaDrafts,
-  spotDcaMarket,
-  usableBalance,
-} from '@tradingbot/core/kinds';
+import { moneyStep } from '@tradingbot/core/format';
+import { type PaperStart, spotDcaCoins, spotDcaDrafts, spotDcaMarket, usableBalance } from '@tradingbot/core/kinds';
 import {
   emptySpotDcaDraft,
   planSpotDca,
@@ -47,7 +41,7 @@ export function useSpotDcaForm({ base, quote, fees: given, visit = {}, start }: 
   );
   const anyPair = pairs[0]?.symbol;
   const balance = useBotQuery(getAvailableBalance, anyPair === undefined ? skipToken : { symbol: anyPair });
-  const available = usableBalance(balance.data?.quote_balance);
+  const available = usableBalance(balance.data?.quote_balance, coin);
   const limits = configuration.data?.coins;
   const coins = useMemo(() => spotDcaCoins(pairs, limits), [pairs, limits]);
   const time = useNow(MINUTE_MS);
@@ -67,7 +61,7 @@ export function useSpotDcaForm({ base, quote, fees: given, visit = {}, start }: 
     [market, available, time],
   );
   const units = useMemo(
-    () => (market ? { tick: CENT, base, quote: coin, money: CENT, last: market.prices[base] ?? '' } : undefined),
+    () => (market ? { tick: moneyStep(coin), base, quote: coin, last: market.prices[base] ?? '' } : undefined),
     [market, base, coin],
   );
   const form = useCreateForm(spotDcaDrafts, fields, {

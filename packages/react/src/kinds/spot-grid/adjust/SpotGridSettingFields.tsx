@@ -1,5 +1,4 @@
 import type { SpotGridSettingsDraft } from '@tradingbot/core/kinds';
-import { CENT } from '@tradingbot/core/kinds';
 import type { SpotGridField } from '@tradingbot/engine/plan';
 import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { usePriceProps } from '../../../detail/adjust/usePriceProps.js';
@@ -33,7 +32,6 @@ export function SpotGridSettingFields({ draft, set, facts, bounds }: Props) {
         as={AmountField}
         field="investment"
         currency={market.symbol.quote_token}
-        step={CENT}
         available={available}
         bounds={bounds.investment}
       />

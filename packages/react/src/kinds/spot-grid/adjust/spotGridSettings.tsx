@@ -130,6 +130,6 @@ function feesOf(
   const { base, quote } = plan.preview.fees;
   return [
     { amount: base, coin: base_token },
-    { amount: quote, coin: quote_token, places: 4 },
+    { amount: quote, coin: quote_token, money: true, places: 4 },
   ].filter(({ amount }) => compare(amount, '0') > 0);
 }

@@ -16,8 +16,8 @@ export const spotGridWithdraw = adjustBy({
   useMarket,
   fields: amountFields,
   settings: [],
-  plan: ({ draft, facts: { detail, limit, withdrawn } }) => {
-    const issues = amountIssues(draft, { from: '', to: limit });
+  plan: ({ draft, facts: { detail, limit, coin, withdrawn } }) => {
+    const issues = amountIssues(draft, { from: '', to: limit }, coin);
     return {
       issues,
       bounds: { amount: { from: '', to: limit } },

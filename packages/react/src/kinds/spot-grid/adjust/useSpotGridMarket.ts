@@ -1,5 +1,5 @@
 import type { GetSpotGridBotResult, SpotGridDetail } from '@tradingbot/core/endpoints';
-import { CENT, type FormUnits, reportedFees, spotGridMarket } from '@tradingbot/core/kinds';
+import { type FormUnits, reportedFees, spotGridMarket } from '@tradingbot/core/kinds';
 import type { SpotGridMarket } from '@tradingbot/engine';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
@@ -31,7 +31,6 @@ export function useSpotGridMarket(answer: GetSpotGridBotResult | undefined): Adj
         tick: row.price_precision,
         base: row.base_token,
         quote: row.quote_token,
-        money: CENT,
         last: last_price ?? '',
       },
     [row, last_price],

@@ -30,7 +30,7 @@ export function useSpotGridSnapshot(
   const closing = useBotQuery(getSpotGridCloseModes, { grid_id: id });
   const symbol = bot?.detail.symbol;
   const balance = useBotQuery(getAvailableBalance, symbol === undefined ? skipToken : { symbol });
-  const available = usableBalance(balance.data?.quote_balance);
+  const available = usableBalance(balance.data?.quote_balance, bot?.detail.quote_token ?? '');
   const facts = useMemo(() => {
     if (!bot || !orders.data || !closing.data) return undefined;
     const held = spotGridHoldings(closing.data);

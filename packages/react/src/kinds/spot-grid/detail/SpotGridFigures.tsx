@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { getSpotGridCloseModes } from '@tradingbot/core/endpoints';
-import { coinParts, shownParts } from '@tradingbot/core/kinds';
+import { moneyPlaces } from '@tradingbot/core/format';
+import { coinParts, shownSecond } from '@tradingbot/core/kinds';
 import { subtract } from '@tradingbot/engine/decimal';
 import { Fragment } from 'react';
 import { FigurePanel, PriceAway } from '../../../detail/index.js';
@@ -20,8 +21,7 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
   const { coin } = summary;
   const { total_profit, grid_profit } = detail;
   const unpaired = total_profit && grid_profit ? subtract(total_profit, grid_profit) : undefined;
-  const [, shownUnpaired] =
-    grid_profit && unpaired ? shownParts([grid_profit, unpaired], 2, undefined, new Set([0])) : [];
+  const shownUnpaired = shownSecond(grid_profit, unpaired, moneyPlaces(coin ?? ''));
   const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
   const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${countText(format, detail.arbitrage_num_24)})`;
   const away = (price: string | undefined) => <PriceAway price={price} tick={tick} from={detail.current_price} />;
@@ -30,10 +30,7 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
       summary={summary}
       apr={{ value: detail.total_apr }}
       money={[
-        [
-          t('detail.withdrawn'),
-          <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} places={2} />,
-        ],
+        [t('detail.withdrawn'), <Amount key="withdrawn" value={detail.cum_withdrew_amount} currency={coin} money />],
         ...(held ? [[t('detail.held'), held] as const] : []),
       ]}
       lives={{
@@ -65,15 +62,15 @@ function useHeld(grid_id: string, isRunning: boolean, readAt: number) {
   if (!both) return undefined;
   const coins = [
     { token: data?.base_token, amount: both.base_amount },
-    { token: data?.quote_token, amount: both.quote_amount, places: 2 },
+    { token: data?.quote_token, amount: both.quote_amount, isMoney: true },
   ];
   const older = readAt - dataUpdatedAt;
   return (
     <>
-      {coinParts(coins).map(({ token, amount, places }, index) => (
+      {coinParts(coins).map(({ token, amount, isMoney }, index) => (
         <Fragment key={token}>
           {index > 0 && ' + '}
-          <Amount value={amount} currency={token} places={places} />
+          <Amount value={amount} currency={token} money={isMoney} />
         </Fragment>
       ))}
       {older > SAME_MOMENT_MS && (

@@ -46,7 +46,7 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
           }
           currency={quote}
           step={row?.quote_precision ?? '0.01'}
-          available={usableBalance(balance.data?.quote_balance)}
+          available={usableBalance(balance.data?.quote_balance, quote)}
           bounds={bounds?.investment}
         />
       )}
@@ -67,7 +67,7 @@ export function MoneyFields({ quoteOnly = false }: { readonly quoteOnly?: boolea
         <p className="tb-hint">
           {t(trade.side === 'buy' ? 'spot.buys_at_once' : 'spot.sells_at_once', {
             quantity: `${format.amount(trade.quantity)} ${base}`,
-            value: `${format.amount(trade.value, { places: 2 })} ${quote}`,
+            value: `${format.amount(trade.value, { coin: quote })} ${quote}`,
           })}
         </p>
       )}

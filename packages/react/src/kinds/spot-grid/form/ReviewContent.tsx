@@ -71,7 +71,7 @@ export function ReviewContent({ payload, market }: ReviewContentProps) {
         money && isAbove
           ? t('create.worst', {
               price: format.price(min_price, tick),
-              value: `${format.amount(money.value_at_lower, { places: 2 })} ${quote}`,
+              value: `${format.amount(money.value_at_lower, { coin: quote })} ${quote}`,
             })
           : money && t('warning.price_outside_range')
       }

@@ -9,13 +9,13 @@ import { useSpotGridModel } from './SpotGridScope.js';
 /** Review and creation of a spot grid. */
 export function SpotGridReview(props: ReviewDialogProps<CreateSpotGridBotParams>) {
   const { t } = useTranslation();
-  const { market, balance, forget } = useSpotGridModel();
+  const { market, row, balance, forget } = useSpotGridModel();
   const { payload } = props;
   return (
     <CreateDialog
       {...props}
       write={createSpotGridBotWrite}
-      available={usableBalance(balance.data?.quote_balance)}
+      available={usableBalance(balance.data?.quote_balance, row?.quote_token ?? '')}
       onDone={forget}
       review={{
         title: t('create.title', { symbol: payload.symbol }),

@@ -37,7 +37,7 @@ export function useSpotGridForm({ symbol, fees: given, visit = {}, start }: Spot
   const recommended = useMemo(() => spotGridStart(ai.data, row), [ai.data, row]);
   const has = balance.data;
   const plan = useMemo(
-    () => market && ((draft: SpotGridDraft) => planSpotGrid(draft, market, balancesOf(has))),
+    () => market && ((draft: SpotGridDraft) => planSpotGrid(draft, market, balancesOf(has, market.symbol.quote_token))),
     [market, has],
   );
   const units = useMemo(
@@ -91,8 +91,8 @@ export function useSpotGridForm({ symbol, fees: given, visit = {}, start }: Spot
   };
 }
 
-function balancesOf(has: GetAvailableBalanceResult | undefined): SpotGridBalances {
-  const quote = usableBalance(has?.quote_balance);
+function balancesOf(has: GetAvailableBalanceResult | undefined, coin: string): SpotGridBalances {
+  const quote = usableBalance(has?.quote_balance, coin);
   return {
     ...(quote !== undefined && { quote }),
     ...(has?.base_balance !== undefined && { base: has.base_balance }),
