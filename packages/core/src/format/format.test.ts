@@ -12,6 +12,7 @@ import {
   formatPrice,
   isolate,
   maxInvestmentText,
+  moneyPlaces,
   moneyStep,
   readNumber,
 } from './index.js';
@@ -59,6 +60,8 @@ test('F104 money has the decimals of its coin: cents of what has cents, else the
 
 test('a step of money is its last place', () => {
   expect([moneyStep('USDT'), moneyStep('BTC')]).toEqual(['0.01', '0.00000001']);
+  // Where no coin is named it has cents; an unknown coin has none.
+  expect([moneyPlaces(), moneyPlaces('')]).toEqual([2, 8]);
 });
 
 test('F103 the rounding is half up unless down is asked for', () => {

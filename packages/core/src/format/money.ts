@@ -3,8 +3,8 @@ import { COIN_PLACES, movePoint } from '@tradingbot/engine/decimal';
 /** What is counted in cents: dollars by whatever name, and the currencies that exchanges quote beside them. */
 const IN_CENTS = /USD|^EUR|^(DAI|GBP|BRL|TRY|PLN)$/;
 
-/** Decimals that money of a coin is counted in: `'USDT'` -> 2; 8 of what has no cents, as `'BTC'`: what an exchange books. */
-export function moneyPlaces(coin: string): number {
+/** Decimals that money of a coin is counted in: `'USDT'` -> 2; 8 of what has no cents, as `'BTC'`: what an exchange books. Cents where no coin is named. */
+export function moneyPlaces(coin = 'USD'): number {
   return IN_CENTS.test(coin) ? 2 : COIN_PLACES;
 }
 

@@ -120,6 +120,6 @@ interface RealisedPnLProps {
 
 /** The realised P&L of a bot, as its open P&L and its total leave it (F173). */
 export function RealisedPnL({ of: { unrealized_pnl, realized_pnl }, coin }: RealisedPnLProps) {
-  const shown = shownSecond(unrealized_pnl, realized_pnl, moneyPlaces(coin ?? ''));
+  const shown = shownSecond(unrealized_pnl, realized_pnl, moneyPlaces(coin));
   return <PnL value={realized_pnl} shown={shown} currency={coin} />;
 }

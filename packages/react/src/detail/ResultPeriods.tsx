@@ -177,7 +177,7 @@ interface ResultTableProps extends Figured {
 }
 
 /** The newest first. */
-function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: ResultTableProps) {
+function ResultTable({ label, isDays, rows, parts, labels, coin, places }: ResultTableProps) {
   const { t, locale } = useTranslation();
   const day = dateFormat(locale, { dateStyle: 'medium' });
   const hasPaid = rows.some(({ paid }) => compare(paid, '0') !== 0);
@@ -186,7 +186,7 @@ function ResultTable({ label, isDays, rows, parts, labels, coin = '', places }: 
       caption={label}
       headings={[
         t('list.from'),
-        [t('course.result'), coin],
+        [t('course.result'), coin ?? ''],
         ...parts.map((part) => labels[part]),
         ...(hasPaid ? [t('course.paid')] : []),
         t('detail.equity'),

@@ -1,4 +1,5 @@
 import { type LocaleFormat, moneyPlaces } from '@tradingbot/core/format';
+import { COIN_PLACES } from '@tradingbot/engine/decimal';
 import { ticks } from 'd3-array';
 
 /** A line over the places of a chart. Floats place pixels; they are never money. */
@@ -64,13 +65,10 @@ export function plotOf({ curves, base }: CurvePlot, xs: readonly number[]): Plot
   };
 }
 
-/** Places of amounts that are all so small that cents would say nothing. */
-const FINE_PLACES = 8;
-
-/** How many places amounts of a coin are shown with that stand together. */
-export function amountPlaces(values: readonly (number | undefined)[], coin = ''): number {
+/** How many places amounts of a coin are shown with that stand together: all, where cents would say nothing. */
+export function amountPlaces(values: readonly (number | undefined)[], coin?: string): number {
   const largest = values.reduce<number>((most, value = 0) => Math.max(most, Math.abs(value)), 0);
-  return largest > 0 && largest < 0.1 ? FINE_PLACES : moneyPlaces(coin);
+  return largest > 0 && largest < 0.1 ? COIN_PLACES : moneyPlaces(coin);
 }
 
 /** From here on an axis writes amounts short, however many places they have. */

@@ -23,7 +23,8 @@ export interface AmountProps extends Omit<FigureProps, 'text' | 'unit' | 'childr
 /** An amount of money with its currency in one isolate; every digit in `data-value`, and in the title where fewer are shown. */
 export function Amount({ value, currency, money, coin, places, shown, short, className, ...rest }: AmountProps) {
   const { format } = useTranslation();
-  const ofMoney = money ? (currency ?? '') : coin;
+  // Where none is named it has cents, as all money then.
+  const ofMoney = money ? (currency ?? 'USD') : coin;
   const isCoin = ofMoney === undefined && places === undefined && currency !== undefined;
   const whole = shownValue(value, shown);
   const full = isCoin ? format.coinAmount(whole) : format.amount(whole, { places, coin: ofMoney });

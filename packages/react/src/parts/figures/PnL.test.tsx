@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PlainProvider } from '../../testing/PlainProvider.js';
-import { PnL, PnLPercent } from './index.js';
+import { Amount, PnL, PnLPercent } from './index.js';
 
 async function shown(figure: React.ReactNode) {
   const { container } = await render(<PlainProvider>{figure}</PlainProvider>);
@@ -32,4 +32,18 @@ test('F158 profit and loss have a sign, an arrow and a word beside their colour'
 test('F158 what is neither has no colour and no arrow', async () => {
   for (const value of ['0', undefined, 'nonsense'])
     expect(await shown(<PnL value={value} />)).toEqual({ side: 'flat', announced: 'no value', arrow: '--' });
+});
+
+test('F104 money has the decimals of its coin, whether that is shown or not, and cents where none is named', async () => {
+  const text = async (figure: React.ReactNode) => {
+    const { container } = await render(<PlainProvider>{figure}</PlainProvider>);
+    return container.querySelector('[data-value]')?.textContent;
+  };
+  expect(await text(<PnL value="-0.001460594" currency="BTC" />)).toContain('\u22120.00146059\u00a0BTC');
+  expect(await text(<PnL value="-0.001460594" coin="BTC" />)).toMatch(/\u22120\.00146059$/);
+  expect(await text(<PnL value="12.3456" coin="USDT" />)).toMatch(/\+12\.35$/);
+  expect(await text(<Amount value="0.048539414" currency="BTC" money />)).toBe('0.04853941\u00a0BTC');
+  expect(await text(<Amount value="0.048539414" coin="BTC" />)).toBe('0.04853941');
+  expect(await text(<Amount value="48.539414" currency="USDT" money />)).toBe('48.54\u00a0USDT');
+  expect(await text(<Amount value="48.539414" money />)).toBe('48.54');
 });

@@ -27,7 +27,7 @@ export function Positions({ botId, coin }: PositionsProps) {
     >
       {({ positions = [] }) => {
         // Beside their sums: the value and the P&L of the bot.
-        const places = moneyPlaces(coin ?? '');
+        const places = moneyPlaces(coin);
         const values = shownParts(
           positions.map(({ position_value }) => position_value ?? '0'),
           places,

@@ -149,7 +149,7 @@ function FuturesGridFigures({ detail, summary }: FuturesGridParts) {
   const { coin } = summary;
   const { pnl, grid_profit, arbitrage_num, arbitrage_num_24 } = detail;
   const unpaired = pnl !== undefined && grid_profit !== undefined ? subtract(pnl, grid_profit) : undefined;
-  const shownUnpaired = shownSecond(grid_profit, unpaired, moneyPlaces(coin ?? ''));
+  const shownUnpaired = shownSecond(grid_profit, unpaired, moneyPlaces(coin));
   const done24 = arbitrage_num_24 === undefined ? '' : ` (${countText(format, arbitrage_num_24)})`;
   const risk = useLiquidationTile({
     tick: futuresGridTick(detail),

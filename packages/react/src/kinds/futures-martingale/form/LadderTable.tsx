@@ -48,7 +48,7 @@ export function LadderTable({ ladder, tick, baseToken, quoteToken, ...rest }: La
           <Price key="take_profit" value={rung.take_profit_price || undefined} tick={tick} />,
           <Price key="liquidation" value={rung.liquidation_price || undefined} tick={tick} />,
           <Figure key="used" text={format.percent(rung.margin_used)} />,
-          <PnL key="pnl" value={rung.pnl} />,
+          <PnL key="pnl" value={rung.pnl} coin={quoteToken} />,
         ],
       }))}
     />

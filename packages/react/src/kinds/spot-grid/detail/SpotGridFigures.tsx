@@ -21,7 +21,7 @@ export function SpotGridFigures({ detail, summary, tick, readAt }: SpotGridParts
   const { coin } = summary;
   const { total_profit, grid_profit } = detail;
   const unpaired = total_profit && grid_profit ? subtract(total_profit, grid_profit) : undefined;
-  const shownUnpaired = shownSecond(grid_profit, unpaired, moneyPlaces(coin ?? ''));
+  const shownUnpaired = shownSecond(grid_profit, unpaired, moneyPlaces(coin));
   const held = useHeld(detail.grid_id, summary.state === 'running', readAt);
   const done24 = detail.arbitrage_num_24 === undefined ? '' : ` (${countText(format, detail.arbitrage_num_24)})`;
   const away = (price: string | undefined) => <PriceAway price={price} tick={tick} from={detail.current_price} />;
