@@ -84,7 +84,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 }
 
 function callOf(exchange: URL, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Call {
-  const headers = { ...incoming.headers, host: exchange.host, connection: 'close' };
+  // Answers are read and changed on the way.
+  const headers = { ...incoming.headers, host: exchange.host, connection: 'close', 'accept-encoding': 'identity' };
   return {
     deliver: () => send(exchange, incoming, headers, body),
     deliverHalf: () => sendHalf(exchange, incoming, headers, body),

@@ -214,6 +214,18 @@ describe('the server', () => {
     expect(await plain.text()).toBe('ok');
   });
 
+  test('answers of the API come compressed to whoever reads that, and say the same', async () => {
+    const { server } = await serve(siteFolder());
+    const ask = (encoding: string) =>
+      fetch(`${server.url}/x-api/s1/bot/grid/v1/list-symbol-info-v2`, { headers: { 'accept-encoding': encoding } });
+    const small = await ask('gzip, br');
+    expect(small.headers.get('content-encoding')).toBe('gzip');
+    const plain = await ask('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const symbolsOf = async (answer: Response) => ((await answer.json()) as { result: unknown }).result;
+    expect(await symbolsOf(small)).toEqual(await symbolsOf(plain));
+  });
+
   test('a path of the section has its own page where the build made one, and the spare page elsewhere', async () => {
     const folder = siteFolder();
     mkdirSync(join(folder, 'ar-SA/tradingbot/my-bot'), { recursive: true });
