@@ -124,7 +124,7 @@ const TABLES_BY_KIND = [
   'packages/core/src/recipe/recipeSchemas.ts',
   'packages/engine/src/engineKinds.ts',
   'packages/react/src/detail/adjust/AdjustBotDialog.tsx',
-  'packages/react/src/i18n/enLater.ts',
+  'packages/react/src/i18n/enLists.ts',
   'packages/react/src/screens/preset-bot/PresetBot.tsx',
   'packages/sandbox/src/audit/auditedKinds.ts',
   'packages/sandbox/src/exchange/bots/kinds.ts',

@@ -120,8 +120,8 @@ function textAt(texts, key) {
 function textsOf(language) {
   return Object.assign(
     {},
-    ...[`${language}.json`, `${language}.later.json`, `${language}.last.json`].map((file) =>
-      JSON.parse(readFileSync(`${TEXTS}/${file}`, 'utf8')),
+    ...['', '.lists', '.later', '.last'].map((part) =>
+      JSON.parse(readFileSync(`${TEXTS}/${language}${part}.json`, 'utf8')),
     ),
   );
 }

@@ -89,12 +89,12 @@ async function filesOf(variables: Record<string, string> = {}): Promise<Readonly
   const files = new Map<string, string>();
   const texts = LANGUAGES.filter(({ locale }) => !locale.startsWith('en')).flatMap(({ locale }) => {
     const language = locale.slice(0, 2);
-    return [`i18n/${language}.json`, `i18n/${language}.later.json`, `texts/${language}.json`];
+    return [`i18n/${language}.json`, `i18n/${language}.lists.json`, `texts/${language}.json`];
   });
   const scripts = new Map<string, readonly string[]>([
     ...PAGES.map((page) => [`routes/${page}.tsx`, [`assets/${page}.js`, 'assets/forms.js']] as const),
     ...BLOCKS.map((block) => [`home/${block}.tsx`, [`assets/${block}.js`]] as const),
-    ...['i18n/enForm.ts', 'i18n/enLater.ts', 'texts/enLater.ts', ...texts].map(
+    ...['i18n/enForm.ts', 'i18n/enLists.ts', 'i18n/moreTexts.ts', 'texts/enLater.ts', ...texts].map(
       (name) => [name, [`assets/${name}.js`]] as const,
     ),
   ]);
@@ -160,7 +160,15 @@ test('the scripts of a page and the texts that it waits for come with the first 
     'forms',
     'texts/enLater.ts',
     'i18n/enForm.ts',
-    'i18n/enLater.ts',
+    'i18n/enLists.ts',
+  ]);
+  expect(preloaded('de-DE/tradingbot/news/index.html')).toEqual([
+    'NewsPage',
+    'forms',
+    'texts/de.json',
+    'i18n/de.json',
+    'i18n/moreTexts.ts',
+    'i18n/de.lists.json',
   ]);
   // Any page may stand there.
   expect(preloaded('404.html')).toEqual([]);

@@ -31,17 +31,17 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '/news/': ['routes/NewsPage'],
 };
 
-/** The page and the texts that it waits for, as `createPages` has them: a form its own, the other pages all. */
+/** The page and the texts that it waits for, as `createPages` has them: a form its own, the other pages those of lists too. */
 function modulesOf({ path, kind }: ShellContent, locale: string): readonly string[] {
   const language = locale.split('-')[0] ?? locale;
   const isEnglish = language === 'en';
-  const later = isEnglish ? 'i18n/enLater.ts' : `i18n/${language}.later.json`;
+  const lists = isEnglish ? ['i18n/enLists.ts'] : ['i18n/moreTexts.ts', `i18n/${language}.lists.json`];
   const own = kind === undefined ? (MODULES[path] ?? [path]) : [`routes/${createPageOf(kind)}`];
   return [
     ...own.map((name) => `${name}.tsx`),
     `texts/${isEnglish ? 'enLater.ts' : `${language}.json`}`,
     `i18n/${isEnglish ? 'enForm.ts' : `${language}.json`}`,
-    ...(kind === undefined ? [later] : []),
+    ...(kind === undefined ? lists : []),
   ];
 }
 

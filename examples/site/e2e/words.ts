@@ -30,6 +30,8 @@ function wordsOf(texts: { readonly [G in keyof typeof en]: { readonly [K in keyo
 export function wordsIn(locale: string): ReturnType<typeof wordsOf> {
   const [language = 'en'] = locale.split('-');
   if (language === 'en') return wordsOf(en);
-  const read = (file: string) => JSON.parse(readFileSync(new URL(TEXTS + file, import.meta.url), 'utf8'));
-  return wordsOf({ ...read(`${language}.json`), ...read(`${language}.later.json`), ...read(`${language}.last.json`) });
+  const parts = ['', '.lists', '.later', '.last'].map((part) =>
+    JSON.parse(readFileSync(new URL(`${TEXTS}${language}${part}.json`, import.meta.url), 'utf8')),
+  );
+  return wordsOf(Object.assign({}, ...parts));
 }

@@ -24,8 +24,10 @@ const CREATE_PAGES: Readonly<Record<BotKind, () => Promise<PageModule>>> = {
   futures_combo: () => import('./CreateFuturesComboPage.js'),
 };
 
-/** What any screen but a form may need. */
-const SCREEN_TEXTS: readonly TextPart[] = ['form', 'later'];
+/** What lists and the pages around them need; what stands in them later brings its own along (`lazyPart`). */
+const LIST_TEXTS: readonly TextPart[] = ['form', 'lists'];
+/** What a page needs that shows a bot. */
+const BOT_TEXTS: readonly TextPart[] = [...LIST_TEXTS, 'later'];
 
 const topBots = () => import('./home/TopRanked.js');
 const ranking = () => import('./RankingPage.js');
@@ -73,7 +75,7 @@ export function createPages(instance: i18n, asker: Asker) {
         module.ask?.(asker).catch(() => undefined);
         return module;
       };
-      const texts = (parts.length > 0 ? parts : SCREEN_TEXTS).map((part) => addScreenTexts(instance, part));
+      const texts = (parts.length > 0 ? parts : LIST_TEXTS).map((part) => addScreenTexts(instance, part));
       const [module] = await Promise.all([asking(), ...texts, addLaterTexts(instance)]);
       return module;
     });
@@ -103,8 +105,8 @@ export function createPages(instance: i18n, asker: Asker) {
     blocks,
     /** The other pages without an id in their path. */
     pages,
-    CopyPage: page(() => import('./CopyPage.js')),
-    BotDetailPage: page(() => import('./BotDetailPage.js')),
+    CopyPage: page(() => import('./CopyPage.js'), ...BOT_TEXTS),
+    BotDetailPage: page(() => import('./BotDetailPage.js'), ...BOT_TEXTS),
     /** Loads the page of a path, if that is one without an id. May reject; opened again, it loads again. */
     load: (path: string) => {
       if (path !== '/') return pages.find((page) => page.path === path)?.Page.load();

@@ -45,7 +45,7 @@ const isEndOfNeutral = (id: ChartLineId) => id === 'top_price' || id === 'bottom
 export function lineName(id: ChartLineId) {
   if (isLiquidation(id)) return `preview.${id}` as const;
   if (isEndOfNeutral(id)) return `form.${id}` as const;
-  if (id === 'average_now') return 'detail.average';
+  if (id === 'average_now') return 'list.average';
   return id === 'upper' || id === 'lower' ? (`chart.${id}` as const) : (`chart.slider_${id}` as const);
 }
 

@@ -54,7 +54,7 @@ export function RiskPanel({
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
-        {t('detail.risk')}
+        {t('list.risk')}
       </h2>
       <PriceMarks
         tick={tick}

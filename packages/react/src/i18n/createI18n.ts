@@ -14,20 +14,24 @@ import {
 
 /** Loads all texts of a locale; English for every language that has none. */
 export async function loadTexts(locale: string): Promise<Texts> {
-  const language = languageOf(locale);
-  if (!language) return (await import('./en.js')).en;
-  const [first, later] = languages[language];
-  const [form, rest, [, last]] = await Promise.all([first(), later(), loadPart(locale, 'last')]);
-  return { ...form.default, ...rest.default, ...last } as Texts;
+  const parts = await Promise.all(ALL_PARTS.map((part) => loadPart(locale, part)));
+  // All parts together are every text.
+  return Object.assign({}, ...parts.map(([, texts]) => texts)) as Texts;
 }
 
 const loadPart: LoadPart = async (locale, part) => {
-  if (part === 'last') return (await import('./lastTexts.js')).loadLastPart(locale);
   const language = languageOf(locale);
-  if (language) return [language, (await languages[language][part === 'form' ? 0 : 1]()).default];
-  if (part === 'later') return ['en', (await import('./enLater.js')).enLater];
+  if (!language) return ['en', await english[part]()];
+  if (part === 'form') return [language, (await languages[language]()).default];
+  return [language, await (await import('./moreTexts.js')).loadMore(language, part)];
+};
+
+const english: Readonly<Record<TextPart, () => Promise<Partial<Texts>>>> = {
   // An instance of ours has the first ones from the start; that of a host has none.
-  return ['en', { ...enFirst, ...(await import('./enForm.js')).enForm }];
+  form: async () => ({ ...enFirst, ...(await import('./enForm.js')).enForm }),
+  lists: async () => (await import('./enLists.js')).enLists,
+  later: async () => (await import('./enLater.js')).enLater,
+  last: async () => (await import('./enLast.js')).enLast,
 };
 
 /**

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
     '../**/*.{ts,tsx}',
     '../../../core/src/{copy,kinds,ranking,rewards,symbols,timeline}/**/*.ts',
     '!**/*.{test,stories,testing}.*',
-    '!../i18n/{en,enFirst,enForm,enLater,enLast}.ts',
+    '!../i18n/{en,enFirst,enForm,enLists,enLater,enLast}.ts',
   ],
   {
     query: '?raw',
@@ -154,10 +154,13 @@ test.each(['en-US', 'de-DE', 'ar-SA'])(
     await addScreenTexts(i18n, 'form');
     expect(i18n.t('form.mode')).toBe(texts.form.mode);
     expect([i18n.exists('detail.figures'), hasScreenTexts(i18n)]).toEqual([false, false]);
+    await addScreenTexts(i18n, 'lists');
+    expect(i18n.t('list.closed')).toBe(texts.list.closed);
+    expect([i18n.exists('detail.figures'), hasScreenTexts(i18n)]).toEqual([false, false]);
     await Promise.all([addScreenTexts(i18n), addScreenTexts(i18n), addScreenTexts(i18n, 'later')]);
     expect(i18n.t('verdict.title')).toBe(texts.verdict.title);
     expect(i18n.t('detail.figures')).toBe(texts.detail.figures);
-    expect([hasScreenTexts(i18n), added]).toEqual([true, 3]);
+    expect([hasScreenTexts(i18n), added]).toEqual([true, 4]);
   },
 );
 

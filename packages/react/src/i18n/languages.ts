@@ -2,31 +2,27 @@ import { localeOfTexts } from '@tradingbot/core/format';
 import type { Texts } from './en.js';
 import type { enFirst } from './enFirst.js';
 import type { enForm } from './enForm.js';
-import type { enLater } from './enLater.js';
 
-type LaterTexts = Pick<Texts, keyof typeof enLater>;
 /** What stands on every page, and what a create page shows until its form stands. */
 type FirstTexts = Pick<Texts, keyof typeof enFirst | keyof typeof enForm>;
 
 /**
- * Languages with texts beside English, by the first part of a locale, and how each is loaded, in two files; a third stands in `lastTexts.ts`. A key that a
- * file lacks is a type error here. Digits stay Latin in all of them.
+ * Languages with texts beside English, by the first part of a locale, and how what every page needs is loaded; the other
+ * parts stand in `moreTexts.ts`. A key that a file lacks is a type error here. Digits stay Latin in all of them.
  */
 export const languages = {
-  ar: [() => import('./ar.json'), () => import('./ar.later.json')],
-  de: [() => import('./de.json'), () => import('./de.later.json')],
-  es: [() => import('./es.json'), () => import('./es.later.json')],
-  fr: [() => import('./fr.json'), () => import('./fr.later.json')],
-  ja: [() => import('./ja.json'), () => import('./ja.later.json')],
-  nl: [() => import('./nl.json'), () => import('./nl.later.json')],
-  pt: [() => import('./pt.json'), () => import('./pt.later.json')],
-  ru: [() => import('./ru.json'), () => import('./ru.later.json')],
-  tr: [() => import('./tr.json'), () => import('./tr.later.json')],
-  vi: [() => import('./vi.json'), () => import('./vi.later.json')],
-  zh: [() => import('./zh.json'), () => import('./zh.later.json')],
-} as const satisfies Readonly<
-  Record<string, readonly [() => Promise<{ default: FirstTexts }>, () => Promise<{ default: LaterTexts }>]>
->;
+  ar: () => import('./ar.json'),
+  de: () => import('./de.json'),
+  es: () => import('./es.json'),
+  fr: () => import('./fr.json'),
+  ja: () => import('./ja.json'),
+  nl: () => import('./nl.json'),
+  pt: () => import('./pt.json'),
+  ru: () => import('./ru.json'),
+  tr: () => import('./tr.json'),
+  vi: () => import('./vi.json'),
+  zh: () => import('./zh.json'),
+} as const satisfies Readonly<Record<string, () => Promise<{ default: FirstTexts }>>>;
 
 export type Language = keyof typeof languages;
 

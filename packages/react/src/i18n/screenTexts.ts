@@ -1,15 +1,18 @@
 import type { i18n } from 'i18next';
 import type { Texts } from './en.js';
 
-/** What a create page shows until its form stands, all else, and what parts that most visits never show bring along (`lazyPart`). */
-export type TextPart = 'form' | 'later' | 'last';
+/**
+ * What a create page shows until its form stands, what lists show beside it, all else, and what parts that most visits
+ * never show bring along (`lazyPart`).
+ */
+export type TextPart = 'form' | 'lists' | 'later' | 'last';
 
 /** Namespace of this package's texts. */
 export const NAMESPACE = 'tradingbot';
 
 /** Every part there is, the last one not needed by screens. */
-export const ALL_PARTS: readonly TextPart[] = ['form', 'later', 'last'];
-const SCREEN_PARTS = ALL_PARTS.slice(0, 2);
+export const ALL_PARTS: readonly TextPart[] = ['form', 'lists', 'later', 'last'];
+const SCREEN_PARTS = ALL_PARTS.slice(0, 3);
 
 /** Loads one part of the texts of a locale, with the language that they are in. */
 export type LoadPart = (locale: string, part: TextPart) => Promise<readonly [language: string, texts: Partial<Texts>]>;

@@ -60,7 +60,7 @@ function Together({ coin, courses, profits }: TogetherProps) {
     return known.map((course, place) => upTo(course, each[place]));
   }, [known, profits]);
   return (
-    <section className="tb-stack tb-course" aria-label={`${t('course.all')}, ${coin}`}>
+    <section className="tb-stack tb-course" aria-label={`${t('list.results_over_time')}, ${coin}`}>
       <ResultPeriods courses={shown} coin={coin} gained={t('course.gained')} file={`result-${coin}`} />
       {shown.some(({ isFunded }) => isFunded) && <p className="tb-hint">{t('course.funding')}</p>}
     </section>

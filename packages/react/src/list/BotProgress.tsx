@@ -92,7 +92,7 @@ function DcaProgress({ row }: { readonly row: SpotDcaListRow }) {
       {waitMs !== undefined && waitMs > 0 && <span>{t('list.next_in', { time: durationText(t, waitMs) })}</span>}
       {only?.avg_price !== undefined && others.length === 0 && (
         <span className="tb-one-line">
-          <span className="tb-hint">{t('detail.average')}</span>{' '}
+          <span className="tb-hint">{t('list.average')}</span>{' '}
           <Price value={only.avg_price} tick={factsOf(`${only.base}${row.coin}`)?.tick ?? COARSE_TICK} />
         </span>
       )}

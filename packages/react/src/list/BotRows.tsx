@@ -233,7 +233,7 @@ function RiskFold({ rows }: { readonly rows: readonly BotListRow[] }) {
   const running = rows.filter(({ state }) => state === 'running');
   if (running.length === 0) return null;
   return (
-    <CollapsibleHistory summary={<strong>{t('risk_all.title')}</strong>}>
+    <CollapsibleHistory summary={<strong>{t('list.risk_all')}</strong>}>
       <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
         <Suspense fallback={<Skeleton lines={4} />}>
           <AllBotsRisk rows={running} />
@@ -249,7 +249,7 @@ const AllResults = lazyPart(() => import('./AllResults.js'));
 function ResultFold({ rows }: { readonly rows: readonly BotListRow[] }) {
   const { t } = useTranslation();
   return (
-    <CollapsibleHistory summary={<strong>{t('course.all')}</strong>}>
+    <CollapsibleHistory summary={<strong>{t('list.results_over_time')}</strong>}>
       <Boundary fallback={<EmptyState text={t('common.not_loaded')} />}>
         <Suspense fallback={<Skeleton lines={6} />}>
           <AllResults rows={rows} />

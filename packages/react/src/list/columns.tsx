@@ -114,7 +114,7 @@ export function ongoingColumns(t: Translate, shownOf: ShownRow): readonly Column
     },
     {
       id: 'risk',
-      header: t('detail.risk'),
+      header: t('list.risk'),
       align: 'start',
       cell: (row) => <BotRisk row={row} />,
     },
@@ -163,7 +163,7 @@ function BotName({ row }: { readonly row: BotListRow }) {
           type="button"
           className="tb-star"
           aria-pressed={mark.isFavorite ?? false}
-          aria-label={t('markets.favorite_of', { symbol: botName(t, row) })}
+          aria-label={t('list.favorite_of', { symbol: botName(t, row) })}
           onClick={() => setMark(row, { ...mark, isFavorite: !mark.isFavorite })}
         >
           <Star aria-hidden="true" size={16} fill={mark.isFavorite ? 'currentcolor' : 'none'} />

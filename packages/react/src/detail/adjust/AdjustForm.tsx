@@ -219,7 +219,7 @@ export function AdjustForm<
                 </span>{' '}
                 {average && (
                   <span>
-                    {t('detail.average')} <Price value={average} tick={units.tick} currency={units.quote} />
+                    {t('list.average')} <Price value={average} tick={units.tick} currency={units.quote} />
                   </span>
                 )}
               </p>

@@ -43,7 +43,7 @@ interface RiskReviewProps {
 export function RiskReview({ liquidations, loss, moved, coin }: RiskReviewProps) {
   const { t, format } = useTranslation();
   return (
-    <dl className="tb-review-risk" aria-label={t('detail.risk')}>
+    <dl className="tb-review-risk" aria-label={t('list.risk')}>
       {liquidations.map(({ id, label, at }) => (
         <div key={id}>
           <dt>{label}</dt>

@@ -57,7 +57,7 @@ function ChoiceRow(
           className="tb-star"
           tabIndex={index === active ? 0 : -1}
           aria-pressed={isMarked}
-          aria-label={t('markets.favorite_of', { symbol })}
+          aria-label={t('list.favorite_of', { symbol })}
           onClick={(event) => {
             event.stopPropagation();
             onMark(symbol);

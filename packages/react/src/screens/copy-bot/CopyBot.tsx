@@ -196,7 +196,7 @@ function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coi
       : [[t('detail.grid_profit'), <Amount key="grid" value={gridProfit} currency={coin} money />] as const]),
     [t('form.copy_drawdown'), <Figure key="drawdown" text={format.percent(drawdown)} />],
     [t('form.copy_ran'), <Duration key="ran" ms={runningMs} />],
-    [t('copy.copies'), <Figure key="copies" text={countText(format, copies)} />],
+    [t('rank.copies'), <Figure key="copies" text={countText(format, copies)} />],
   ];
   return (
     <section className="tb-copy-owner" aria-label={t('copy.owner')}>
@@ -212,7 +212,7 @@ function CopyOwner({ source, coin }: { readonly source: CopySource; readonly coi
       {beaten && (
         <p className="tb-hint">{t('copy.beats', { share: format.percent(beaten, { places: 0, rounding: 'down' }) })}</p>
       )}
-      {trend.length > 1 && <Sparkline className="tb-copy-trend" label={t('copy.curve')} values={trend} />}
+      {trend.length > 1 && <Sparkline className="tb-copy-trend" label={t('rank.curve')} values={trend} />}
       <p className="tb-hint">{t('form.copy_past')}</p>
     </section>
   );

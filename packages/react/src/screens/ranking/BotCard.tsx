@@ -22,7 +22,7 @@ export function BotCard({ bot, links }: BotCardProps) {
   const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('list.runs'), <Duration key="runs" ms={bot.runningMs} />],
     [t('rank.drawdown'), <Figure key="drawdown" text={format.percent(bot.drawdown)} />],
-    [t('copy.copies'), <Figure key="copies" text={countText(format, bot.copies)} />],
+    [t('rank.copies'), <Figure key="copies" text={countText(format, bot.copies)} />],
     [t('rank.minimum'), <Amount key="minimum" value={bot.minInvestment} currency={coin} money />],
   ];
   return (
@@ -44,7 +44,7 @@ export function BotCard({ bot, links }: BotCardProps) {
             </small>
           )}
         </span>
-        <Sparkline label={t('copy.curve')} values={bot.trend} />
+        <Sparkline label={t('rank.curve')} values={bot.trend} />
       </p>
       <dl>
         {figures.map(([label, value]) => (

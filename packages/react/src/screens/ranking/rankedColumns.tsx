@@ -48,14 +48,14 @@ export function rankedColumns(t: Translate, format: LocaleFormat, links: BotLink
       header: t('rank.by_profit_amount'),
       cell: ({ profit, coin }) => <PnL value={profit} currency={coin} />,
     },
-    { id: 'curve', header: t('copy.curve'), cell: ({ trend }) => <Sparkline label={t('copy.curve')} values={trend} /> },
+    { id: 'curve', header: t('rank.curve'), cell: ({ trend }) => <Sparkline label={t('rank.curve')} values={trend} /> },
     {
       id: 'drawdown',
       header: t('rank.drawdown'),
       cell: ({ drawdown }) => <Figure text={format.percent(drawdown)} />,
     },
     { id: 'runs', header: t('list.runs'), cell: ({ runningMs }) => <Duration ms={runningMs} /> },
-    { id: 'copies', header: t('copy.copies'), cell: ({ copies }) => <Figure text={countText(format, copies)} /> },
+    { id: 'copies', header: t('rank.copies'), cell: ({ copies }) => <Figure text={countText(format, copies)} /> },
     {
       id: 'min',
       header: t('rank.minimum'),

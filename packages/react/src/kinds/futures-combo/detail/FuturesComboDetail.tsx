@@ -231,7 +231,7 @@ function ComboRisk({ detail, summary }: ComboParts) {
   return (
     <section className="tb-panel tb-stack" aria-labelledby={id}>
       <h2 id={id} className="tb-h3">
-        {t('detail.risk')}
+        {t('list.risk')}
       </h2>
       <SettingsList
         rows={[

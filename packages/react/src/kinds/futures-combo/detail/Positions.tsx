@@ -44,7 +44,7 @@ export function Positions({ botId, coin }: PositionsProps) {
               t('detail.contract'),
               t('detail.position_size'),
               t('detail.value'),
-              t('detail.average'),
+              t('list.average'),
               t('detail.mark_price'),
               t('detail.open_position'),
               t('detail.realised'),

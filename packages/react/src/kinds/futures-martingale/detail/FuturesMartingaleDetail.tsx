@@ -166,7 +166,7 @@ function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
           formula: t('detail.open_position_formula'),
           inputs: [
             { label: t('detail.position_size'), value: <Amount value={detail.pos_size} /> },
-            { label: t('detail.average'), value: <Amount value={detail.avg_pos_price} /> },
+            { label: t('list.average'), value: <Amount value={detail.avg_pos_price} /> },
             { label: t('detail.mark_price'), value: <Amount value={detail.mark_price} /> },
           ],
         },
@@ -238,7 +238,7 @@ function MoreOfMartingale({ detail, summary }: MartingaleParts) {
     <FurtherFigures
       rows={[
         [t('detail.rounds_won'), <Figure key="won" text={countText(format, detail.completed_rounds)} />],
-        [t('detail.average'), <Price key="average" value={detail.avg_pos_price} tick={tick} />],
+        [t('list.average'), <Price key="average" value={detail.avg_pos_price} tick={tick} />],
         [
           t('detail.next_add_on'),
           <Price key="next" value={steps.find(({ state }) => state === 'next')?.price} tick={tick} />,

@@ -29,7 +29,7 @@ export function Rounds({ botId, tick, coin, isLive }: RoundsProps) {
               t('detail.round_start'),
               t('detail.round_end'),
               t('detail.add_ons'),
-              t('detail.average'),
+              t('list.average'),
               t('detail.round_close'),
               t('detail.round_pnl'),
             ]}

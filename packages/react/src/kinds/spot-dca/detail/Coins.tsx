@@ -32,7 +32,7 @@ export function Coins({ bot, summary }: SpotDcaParts) {
         t('detail.coin'),
         t('detail.each_time'),
         t('detail.held'),
-        t('detail.average'),
+        t('list.average'),
         t('detail.value'),
         t('detail.total_pnl'),
       ]}

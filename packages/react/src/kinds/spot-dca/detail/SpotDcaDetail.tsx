@@ -113,7 +113,7 @@ function SpotDcaBreakdown({ bot, summary }: SpotDcaParts) {
           inputs: [
             { label: t('detail.held'), value: <Amount value={current_base_holdings} currency={base} /> },
             { label: t('detail.value'), value: <Amount value={current_quote_value} currency={coin} /> },
-            { label: t('detail.average'), value: <Amount value={avg_price} currency={coin} /> },
+            { label: t('list.average'), value: <Amount value={avg_price} currency={coin} /> },
           ],
         })),
         {
@@ -177,7 +177,7 @@ function SpotDcaFigures({ bot, summary }: SpotDcaParts) {
           ...(onlyCoin && !another
             ? [
                 [
-                  t('detail.average'),
+                  t('list.average'),
                   <AverageCost key="average" symbol={`${onlyCoin.base}${summary.coin}`} price={onlyCoin.avg_price} />,
                 ] as const,
               ]
