@@ -18,6 +18,7 @@ import { readPageFacts } from './start/readPageFacts.js';
 import { reloadOnLostPart } from './start/reloadOnLostPart.js';
 import { storageOf } from './start/storageOf.js';
 import { whenInUse } from './start/whenInUse.js';
+import { whenRested } from './start/whenRested.js';
 import { yieldToPage } from './start/yieldToPage.js';
 
 /** So long the shell of a page waits for the page: somebody whose line is slow sees soon that there is more to come. */
@@ -50,11 +51,13 @@ async function start(): Promise<void> {
   const i18n = await createTexts(facts.locale);
   const root = document.getElementById('root');
   if (!root) return;
-  const site = { facts, ...services };
-  const pages = createPages(i18n, site);
+  const pages = createPages(i18n, services);
   // Where the build has put what is seen first, that stays until the page can take its place: its scripts have come along.
   const path = location.pathname.slice(basePathOf(location.pathname).length);
-  if (root.hasChildNodes()) await Promise.race([pages.load(path)?.catch(() => undefined), patience()]);
+  const loading = root.hasChildNodes() ? pages.load(path)?.catch(() => undefined) : undefined;
+  await Promise.race([loading, patience()]);
+  const rested = Promise.resolve(loading).then(() => whenRested(services.queryClient, window));
+  const site = { facts, ...services, rested };
   await yieldToPage();
   // As a transition, which is rendered in slices: the page answers in between.
   startTransition(() =>

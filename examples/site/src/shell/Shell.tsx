@@ -36,7 +36,6 @@ import { useHealing, useLine, useServerState } from './useServerState.js';
 import { useShortcuts } from './useShortcuts.js';
 
 const AppFoot = lazy(() => import('./AppFoot.js'));
-const Strips = lazy(() => import('./Strips.js'));
 
 /** Any pair that every exchange lists. */
 const LINE_SYMBOL = 'BTCUSDT';
@@ -57,6 +56,8 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
   const { base } = useRouter();
   const [pages] = useState(() => createPagesStore(path));
   const [open, setOpen] = useState<HelpTopic | 'more'>();
+  const { client, rested } = useSite();
+  const [Strips] = useState(() => lazy(() => rested.then(() => import('./Strips.js'))));
   const MoreSheet = useLaterPart(() => import('./MoreSheet.js'));
   const HelpDialog = useLaterPart(() => import('./HelpDialog.js'));
   const isWide = useMedia(TABLE_UP);
@@ -74,7 +75,7 @@ export function Shell({ prices, settings, locale, chrome = true, children }: She
     return () => removeEventListener('popstate', wander);
   }, [pages, base]);
   const close = () => setOpen(undefined);
-  const play = playStrip(useSite().client.environment.kind);
+  const play = playStrip(client.environment.kind);
   return (
     <PagesContext value={pages}>
       <SkipLinks />

@@ -5,6 +5,8 @@ import type { PageFacts } from './readPageFacts.js';
 /** The facts of this visit and what was made of them. */
 export interface Site extends SiteServices {
   readonly facts: PageFacts;
+  /** Resolves once the page that was opened stands: for parts of the frame that it must not wait for. */
+  readonly rested: Promise<void>;
 }
 
 /** What a page needs of it to ask the exchange. */
