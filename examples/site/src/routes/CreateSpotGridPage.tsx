@@ -1,5 +1,5 @@
 import { isChoosablePair } from '@tradingbot/core';
-import { lazyPart, SpotGridForm, SpotGridScope, useQuote, useSpotChoices, useSpotList } from '@tradingbot/react';
+import { lazyPart, SpotGridForm, SpotGridScope, useSpotChoices, useSpotList } from '@tradingbot/react';
 import { useSearchParams } from 'wouter';
 import { PageFailed } from '../pageShell/PageFailed.js';
 import { PageLoading } from '../pageShell/PageLoading.js';
@@ -36,7 +36,6 @@ export default function CreateSpotGridPage() {
   const offered = data?.symbols.filter(isChoosablePair);
   const found = offered?.find((row) => row.symbol === asked);
   const row = found ?? offered?.[0];
-  const { quote } = useQuote('spot', row?.symbol ?? asked);
   const retry = () => void refetch();
   if (error && !data) return <PageFailed error={error} onRetry={retry} />;
   if (!data || opened === 'loading') return <PageLoading onRetry={retry} />;
@@ -60,7 +59,6 @@ export default function CreateSpotGridPage() {
           coin={row.quote_token}
           last={row.price}
           change={row.change_24h}
-          quote={quote}
         />
       }
       chart={<Chart className="tb-panel site-create-chart" />}

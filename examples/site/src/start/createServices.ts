@@ -22,6 +22,7 @@ import type { PageFacts } from './readPageFacts.js';
 import { type Recording, recordCalls } from './recordCalls.js';
 import { reportErrors } from './reportErrors.js';
 import { storageOf } from './storageOf.js';
+import { whenIdle } from './whenRested.js';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -68,8 +69,7 @@ export function createServices(facts: PageFacts, page: Window, app: NativeApp | 
   const symbols = keepSymbols({
     client: asked,
     storage: storageOf(() => page.localStorage),
-    // Where a browser has no idle time to offer, after what is under way.
-    later: (work) => (page.requestIdleCallback ? page.requestIdleCallback(work) : page.setTimeout(work)),
+    later: (work) => whenIdle(page, work),
   });
   const { client } = symbols;
   // A browser without a network still reaches an exchange on its own machine.

@@ -9,7 +9,6 @@ function heldPage() {
   const page = {
     requestIdleCallback: (work: () => void) => idle.push(work),
     setTimeout: (work: () => void) => timers.push(work),
-    clearTimeout: () => undefined,
   };
   return { page: page as unknown as Window, idle, timers };
 }
@@ -74,6 +73,6 @@ test('a browser without idle moments rests after what is under way', async () =>
   const { page, timers } = heldPage();
   Object.assign(page, { requestIdleCallback: undefined });
   const rested = whenRested(new QueryClient(), page);
-  timers.at(-1)?.();
+  timers[0]?.();
   await rested;
 });

@@ -21,17 +21,14 @@ export async function loadTexts(locale: string): Promise<Texts> {
 
 const loadPart: LoadPart = async (locale, part) => {
   const language = languageOf(locale);
-  if (!language) return ['en', await english[part]()];
-  if (part === 'form') return [language, (await languages[language]()).default];
-  return [language, await (await import('./moreTexts.js')).loadMore(language, part)];
-};
-
-const english: Readonly<Record<TextPart, () => Promise<Partial<Texts>>>> = {
-  // An instance of ours has the first ones from the start; that of a host has none.
-  form: async () => ({ ...enFirst, ...(await import('./enForm.js')).enForm }),
-  lists: async () => (await import('./enLists.js')).enLists,
-  later: async () => (await import('./enLater.js')).enLater,
-  last: async () => (await import('./enLast.js')).enLast,
+  if (part === 'form') {
+    if (language) return [language, (await languages[language]()).default];
+    // An instance of ours has the first ones from the start; that of a host has none.
+    return ['en', { ...enFirst, ...(await import('./enForm.js')).enForm }];
+  }
+  if (language || part === 'last') return (await import('./moreTexts.js')).loadMore(language, part);
+  if (part === 'lists') return ['en', (await import('./enLists.js')).enLists];
+  return ['en', (await import('./enLater.js')).enLater];
 };
 
 /**

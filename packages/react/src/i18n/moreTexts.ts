@@ -5,9 +5,6 @@ import type { enLists } from './enLists.js';
 import type { Language } from './languages.js';
 import type { TextPart } from './screenTexts.js';
 
-/** What a form needs none of until it stands. */
-type MorePart = Exclude<TextPart, 'form'>;
-
 type File<English> = () => Promise<{ default: Pick<Texts, keyof English & keyof Texts> }>;
 interface Files {
   readonly lists: File<typeof enLists>;
@@ -74,7 +71,11 @@ const files = {
   },
 } as const satisfies Readonly<Record<Language, Files>>;
 
-/** Texts of a language that its first file has not. */
-export async function loadMore(language: Language, part: MorePart): Promise<Partial<Texts>> {
-  return (await files[language][part]()).default;
+/** Texts of a language that its first file has not, with their language; of English, or where there is none, the last part. */
+export async function loadMore(
+  language: Language | undefined,
+  part: Exclude<TextPart, 'form'>,
+): Promise<readonly [language: string, texts: Partial<Texts>]> {
+  if (!language) return ['en', (await import('./enLast.js')).enLast];
+  return [language, (await files[language][part]()).default];
 }

@@ -9,7 +9,6 @@ import {
   useBotQuery,
   useContractChoices,
   useContractList,
-  useQuote,
   useRestriction,
   useTranslation,
   useUser,
@@ -72,7 +71,6 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
   const tradable = (data?.list ?? []).filter((row) => row.contractType === 'linear_perpetual' && isChoosable(row));
   const found = tradable.find((row) => row.symbol === asked);
   const row = found ?? tradable[0];
-  const { quote } = useQuote('contract', row?.symbol ?? asked);
   const item = useBotQuery(getFuturesSymbolItem, { symbol: row?.symbol ?? asked }).data;
   const retry = () => void refetch();
   if (error && !data) return <PageFailed error={error} onRetry={retry} />;
@@ -98,7 +96,6 @@ export function ContractPage<Kind extends ContractKind>(props: ContractPageProps
           coin={row.quoteCurrency}
           last={item?.lastPrice}
           change={item?.price24hPcnt}
-          quote={quote}
         >
           <div>
             <dt>{text('funding_rate')}</dt>

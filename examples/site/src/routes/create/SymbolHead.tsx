@@ -1,5 +1,5 @@
-import type { PriceMarket, Quote } from '@tradingbot/core';
-import { Amount, Price, SymbolPicker, type SymbolPickerProps } from '@tradingbot/react';
+import type { PriceMarket } from '@tradingbot/core';
+import { Amount, Price, SymbolPicker, type SymbolPickerProps, useQuote } from '@tradingbot/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSiteText } from '../../texts/useSiteText.js';
@@ -15,15 +15,13 @@ interface SymbolHeadProps {
   /** Last price and change of 24 h, a fraction, until live ones are there. */
   readonly last: string | undefined;
   readonly change: string | undefined;
-  readonly quote: Quote | undefined;
   /** Further terms with their figures. */
   readonly children?: ReactNode;
 }
 
 /** Head of a create page: the symbol with its live price, to choose another by the address, and its day. */
 export function SymbolHead(props: SymbolHeadProps) {
-  const { market, list, symbol, tick, coin, last, change, quote, children } = props;
-  const text = useSiteText();
+  const { market, list, symbol, tick, coin, last, change, children } = props;
   const [, setQuery] = useSearchParams();
   return (
     <header className="site-create-head">
@@ -48,18 +46,29 @@ export function SymbolHead(props: SymbolHeadProps) {
         }}
       />
       <dl className="site-ticker">
-        <Day name={text('day_high')}>
-          <Price value={quote?.high} tick={tick} />
-        </Day>
-        <Day name={text('day_low')}>
-          <Price value={quote?.low} tick={tick} />
-        </Day>
-        <Day name={text('volume_24h')}>
-          <Amount value={quote?.quote_volume} currency={coin} short />
-        </Day>
+        <LiveDay market={market} symbol={symbol} tick={tick} coin={coin} />
         {children}
       </dl>
     </header>
+  );
+}
+
+/** Here alone, so that a price draws its own figures anew and not the whole page. */
+function LiveDay({ market, symbol, tick, coin }: Pick<SymbolHeadProps, 'market' | 'symbol' | 'tick' | 'coin'>) {
+  const text = useSiteText();
+  const { quote } = useQuote(market, symbol);
+  return (
+    <>
+      <Day name={text('day_high')}>
+        <Price value={quote?.high} tick={tick} />
+      </Day>
+      <Day name={text('day_low')}>
+        <Price value={quote?.low} tick={tick} />
+      </Day>
+      <Day name={text('volume_24h')}>
+        <Amount value={quote?.quote_volume} currency={coin} short />
+      </Day>
+    </>
   );
 }
 
