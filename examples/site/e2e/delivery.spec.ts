@@ -156,7 +156,7 @@ for (const locale of ['en-US', 'de-DE']) {
       // A page of scripts and fonts: all entries are of this kind.
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const first = files.find(({ name }) => /\/index-[\w-]+\.js$/.test(name))?.responseEnd ?? 0;
-      const texts = files.filter(({ name }) => /\/(en(Form|Later)|de(\.later)?)-[\w-]+\.js$/.test(name));
+      const texts = files.filter(({ name }) => /\/(en(Form|Later|Lists)|de(\.lists)?)-[\w-]+\.js$/.test(name));
       return texts.map(({ startTime }) => (startTime < first ? 'early' : 'late'));
     });
     expect(asked).toEqual(['early', 'early', 'early']);
