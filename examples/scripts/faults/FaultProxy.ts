@@ -57,7 +57,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         const call = callOf(exchange, incoming, body, outgoing);
         return fault ? fault(call) : call.deliver().then(call.answer);
       })
-      .catch(() => void outgoing.destroy())
+      .catch((error: unknown) => {
+        // Lines break here on purpose, and such errors have a code; whatever else fails is a fault of these lines.
+        if (!(error instanceof Error && 'code' in error)) console.error(error);
+        outgoing.destroy();
+      })
       .finally(() => working.delete(work));
     working.add(work);
   });
