@@ -1,6 +1,7 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, EndpointSpec, ParamsOf, ResultOf, Schema } from '../contract/types.js';
+import type { OtherChange } from './otherChanges.js';
 
 /** What JSON holds. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
@@ -56,8 +57,12 @@ export interface Sent<P, B> {
   readonly params: P;
   /** The figures before sending. */
   readonly before: B;
-  /** Its idempotency key, where one was sent. */
+  /** Its idempotency key, where one was sent: then no network can deliver it twice. */
   readonly key?: string | undefined;
+  /** What else this device knows now to have been sent to the same bot. */
+  readonly others?: (() => readonly OtherChange[]) | undefined;
+  /** A good answer came: it was done at least once. */
+  readonly isAnswered?: boolean | undefined;
 }
 
 /**

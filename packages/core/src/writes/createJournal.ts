@@ -3,7 +3,8 @@ import { refusalSubject } from '../client/errors/catalogue.js';
 import { createFoundEndings, KEPT_MS } from './foundEndings.js';
 import type { JournalConfig } from './JournalConfig.js';
 import { attempt, keysOf, PREFIX } from './journalKeys.js';
-import { keepChange } from './madeChanges.js';
+import { changeOf, type KnownChange, keepChange, keptChanges } from './madeChanges.js';
+import { type OtherChange, otherChanges } from './otherChanges.js';
 import {
   canonical,
   type EndedElsewhere,
@@ -56,8 +57,10 @@ export interface Journal {
   sameWrite(endpoint: string, params: unknown): SameWrite | undefined;
   /** Forgets a write that ended unknown: the user has looked for himself. One that is still out stays. */
   dismiss(id: string): void;
-  /** Runs a write under an entry of its own. `sending` is called right before it goes out. `sendWrite` calls it. */
-  write<T extends Ended>(facts: IntentFacts, work: (entry: { sending(before: Json): void }) => Promise<T>): Promise<T>;
+  /** What else this device knows now to have been sent to the bot of a write, since its figures before were read. */
+  othersOf(intent: Intent): readonly OtherChange[];
+  /** Runs a write under an entry of its own. `sendWrite` calls it. */
+  write<T extends Ended>(facts: IntentFacts, work: (entry: Entry) => Promise<T>): Promise<T>;
   /**
    * Goes on with the writes that no tab works on any more. `work` finds out what became of one; undefined where it
    * cannot. `resumeWrites` calls it.
@@ -68,6 +71,14 @@ export interface Journal {
   ): Promise<readonly T[]>;
   /** Stops listening. */
   dispose(): void;
+}
+
+/** A write in the journal, to the work that sends it. */
+interface Entry {
+  /** Called right before it goes out. */
+  sending(before: Json): void;
+  /** {@link Journal.othersOf} it. */
+  others(): readonly OtherChange[];
 }
 
 interface Ended {
@@ -99,6 +110,8 @@ export function createJournal(config: JournalConfig): Journal {
   const found = createFoundEndings(storage, now);
   /** Ids of found endings that this page knows of: each is reported once. */
   const known = new Set<string>();
+  /** Changes that this page knows to have happened; where there is a storage they stand there too. */
+  let made: readonly KnownChange[] = [];
   /** Could not be stored. */
   const unstored = new Map<string, Intent>();
   let shown: { readonly key: string; readonly list: readonly OpenWrite[] } = { key: '', list: [] };
@@ -175,7 +188,12 @@ export function createJournal(config: JournalConfig): Journal {
   /** Keeps the entry while its outcome is unknown, else ends it. */
   const settle = (intent: Intent, { outcome, bots }: Ending, error?: unknown) => {
     active.delete(intent.id);
-    if (outcome === 'done') keepChange(storage, intent);
+    const change = outcome === 'done' ? changeOf(intent) : undefined;
+    if (change) {
+      const kept = { ...change, doneAt: now() };
+      made = [...made, kept].slice(-MAX_ENTRIES);
+      keepChange(storage, kept);
+    }
     if (outcome === 'unknown') keep({ ...intent, endedUnknownAt: now() });
     else if (outcome !== 'abandoned') drop(intent.id);
     const isOver = outcome === 'done' || outcome === 'not_done';
@@ -250,6 +268,11 @@ export function createJournal(config: JournalConfig): Journal {
     return asked[0] ?? done.at(-1);
   };
 
+  const othersOf: Journal['othersOf'] = (intent) => {
+    const done = new Map([...keptChanges(storage), ...made].map((change) => [change.id, change]));
+    return otherChanges(intent, entries(), [...done.values()]);
+  };
+
   return {
     list() {
       const workOf = ({ id }: Intent) => (!active.has(id) ? 'elsewhere' : resuming.has(id) ? 'resuming' : 'sending');
@@ -278,6 +301,7 @@ export function createJournal(config: JournalConfig): Journal {
     },
     needsConfirmation: (endpoint, params) => sameWrite(endpoint, params) !== undefined,
     sameWrite,
+    othersOf,
     dismiss(id) {
       if (active.has(id) || entries().find((intent) => intent.id === id)?.endedUnknownAt === undefined) return;
       drop(id);
@@ -295,9 +319,12 @@ export function createJournal(config: JournalConfig): Journal {
           announce();
         };
         enter(intent);
-        const sending = (before: Json) => enter({ ...intent, before });
+        const entry: Entry = {
+          sending: (before) => enter({ ...intent, before }),
+          others: () => othersOf(active.get(id) ?? intent),
+        };
         // It ends with an outcome: only resumed work may give none.
-        return (await run(intent, () => work({ sending }))) as Awaited<ReturnType<typeof work>>;
+        return (await run(intent, () => work(entry))) as Awaited<ReturnType<typeof work>>;
       });
     },
     async resume(work, signal) {

@@ -1,9 +1,10 @@
-import { add, isDecimal, subtract } from '@tradingbot/engine/decimal';
+import { add, isDecimal, subtract, sum } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, ParamsOf } from '../contract/types.js';
 import { isChanged, isSameFigure } from './compare.js';
-import type { ChangedValue, Effect, Figure, FigureName, MutationEndpoint, WayBack, Write } from './Write.js';
+import type { OtherChange } from './otherChanges.js';
+import type { ChangedValue, Effect, Figure, FigureName, MutationEndpoint, Sent, WayBack, Write } from './Write.js';
 
 /** Reads what a bot is like. */
 type ReadBot<E extends MutationEndpoint, D> = (
@@ -38,6 +39,8 @@ export type BeforeChange = {
   readonly figures: { readonly [name: string]: string };
   /** By the server's clock, ms since the epoch. */
   readonly time?: number;
+  /** The same by the clock of this machine, which all its tabs share. */
+  readonly readAt?: number;
   /** What differs afterwards, in the order in which it is sent. */
   readonly values?: readonly { readonly [Name in keyof ChangedValue]: ChangedValue[Name] }[];
 };
@@ -62,13 +65,14 @@ export function changeWrite<E extends MutationEndpoint, D>({
       const values = [...sets(bot, params), ...moves(params).flatMap((move) => movedValue(move, bot))].filter(
         isChanged,
       );
-      return { isSet: isSet(bot, params), figures, time: client.serverTime(), values };
+      return { isSet: isSet(bot, params), figures, time: client.serverTime(), readAt: client.now(), values };
     },
     isBefore: isBeforeChange,
-    look: async (client, { params, before }, options) => {
+    look: async (client, sent, options) => {
+      const { params, before } = sent;
       const bot = await read(client, params, options);
       const figures = moves(params).map((move) => figureOf(move, bot, before.figures));
-      return effectOf(bot, figures, isSet(bot, params), before.isSet);
+      return effectOf(bot, movesAmong(figures, sent), isSet(bot, params), before.isSet);
     },
     verifies: (params) => moves(params).length > 0,
     waysBack,
@@ -88,8 +92,50 @@ function figureOf<D>({ name, of, by }: Move<D>, bot: D, figures: BeforeChange['f
   return { name, before, expected: add(before, by), after };
 }
 
-function effectOf<D>(found: D, figures: readonly Figure[], isSet: boolean, wasSet: boolean): Effect<D> {
-  const times = figures.length > 0 ? timesOf(figures) : !isSet ? 'none' : wasSet ? 'already' : 'once';
+/** How often figures moved, and which were expected with all that moved them too. */
+interface Moved {
+  readonly times: 'none' | 'once' | 'twice' | 'other';
+  readonly figures: readonly Figure[];
+}
+
+/** With more that may have happened or not, their sums decide nothing. */
+const MAX_UNCERTAIN = 6;
+
+/**
+ * How often a write moved the figures, among all that is known to have moved them too. What else may have happened is
+ * assumed in every way; where the books then fit more than one number of times, they do not decide.
+ */
+export function movesAmong(
+  figures: readonly Figure[],
+  { others = () => [], key, isAnswered }: Pick<Sent<unknown, unknown>, 'others' | 'key' | 'isAnswered'>,
+): Moved {
+  const all = others();
+  const moved = (by: readonly OtherChange[]) => figures.map((figure) => movedBy(figure, by));
+  const certain = all.filter(({ isCertain }) => isCertain);
+  const uncertain = all.filter(({ isCertain }) => !isCertain);
+  if (uncertain.length > MAX_UNCERTAIN) return { times: 'other', figures: moved(certain) };
+  const possible = new Map<Moved['times'], readonly Figure[]>();
+  for (let chosen = 0; chosen < 2 ** uncertain.length; chosen += 1) {
+    const assumed = moved([...certain, ...uncertain.filter((_, index) => (chosen >> index) % 2 === 1)]);
+    const times = timesOf(assumed);
+    // Two of one key are another hand's.
+    const isPossible = times !== 'other' && !(times === 'twice' && key !== undefined);
+    if (isPossible && !possible.has(times)) possible.set(times, assumed);
+  }
+  const [only] = possible.size === 1 ? possible.keys() : [];
+  const times = isAnswered && possible.has('once') ? 'once' : (only ?? 'other');
+  const shown = possible.get(times) ?? moved(certain);
+  return { times, figures: shown.map((figure, index) => ({ ...figure, before: figures[index]?.before ?? '0' })) };
+}
+
+function movedBy(figure: Figure, by: readonly OtherChange[]): Figure {
+  const move = sum(by.map(({ moves }) => moves(figure.name)));
+  return { ...figure, before: add(figure.before, move), expected: add(figure.expected, move) };
+}
+
+function effectOf<D>(found: D, moved: Moved, isSet: boolean, wasSet: boolean): Effect<D> {
+  const { figures } = moved;
+  const times = figures.length > 0 ? moved.times : !isSet ? 'none' : wasSet ? 'already' : 'once';
   if (times === 'none') return { times, figures };
   return { times: isSet ? times : 'other', found, figures };
 }

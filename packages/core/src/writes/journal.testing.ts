@@ -79,6 +79,7 @@ export function open(journal: JournalConfig): Journal {
 /** An exchange with one futures grid. What happens to the write is up to `reply`. */
 export function exchange(journal: Journal | undefined, reply: (request: Arrived) => Response | Promise<Response>) {
   const books = { investment: '10' };
+  const config = journal && settingsOf.get(journal);
   const { client, requests } = connect(
     [
       (request) =>
@@ -86,7 +87,7 @@ export function exchange(journal: Journal | undefined, reply: (request: Arrived)
           ? ok({ detail: { bot_id: '7', symbol: 'BTCUSDT', status: 'RUNNING', total_investment: books.investment } })
           : reply(request),
     ],
-    { journal: journal && settingsOf.get(journal), now: () => NOW },
+    { journal: config, now: config?.now ?? (() => NOW) },
   );
   return { client, books, requests };
 }

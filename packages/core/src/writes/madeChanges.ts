@@ -20,6 +20,16 @@ export interface MadeChange {
   readonly values: readonly ChangedValue[];
 }
 
+/** A change as it is kept, and as an open write has it. */
+export interface KnownChange extends Omit<MadeChange, 'time'> {
+  /** Absent where the server's time was not known. */
+  readonly time?: number | undefined;
+  /** When the figures before were read, by the clock of this machine, ms since the epoch. */
+  readonly readAt?: number | undefined;
+  /** When it was known to have happened, by the same clock. */
+  readonly doneAt?: number | undefined;
+}
+
 const KEY = 'tb-changed';
 const MAX_OF_BOT = 50;
 const MAX_CHANGES = 500;
@@ -28,7 +38,9 @@ const MAX_CHANGES = 500;
 function changeSchema() {
   return z.object({
     ...{ id: short(), user: short(), kind: z.enum(BOT_KINDS), bot: short() },
-    time: moment(),
+    time: z.optional(moment()),
+    readAt: z.optional(moment()),
+    doneAt: z.optional(moment()),
     values: z
       .array(z.strictObject({ name: short(), of: z.optional(short()), before: short(), after: short() }))
       .check(z.minLength(1), z.maxLength(100)),
@@ -36,27 +48,32 @@ function changeSchema() {
 }
 
 /** All that is kept on the device, oldest first. Anything may stand in a storage. */
-function readAll(storage: JournalStorage | undefined): readonly MadeChange[] {
+export function keptChanges(storage: JournalStorage | undefined): readonly KnownChange[] {
   const saved: unknown = attempt(() => JSON.parse(storage?.getItem(KEY) ?? '[]'));
   const schema = changeSchema();
   const rows = Array.isArray(saved) ? saved.slice(-MAX_CHANGES) : [];
-  return rows.filter((row): row is MadeChange => schema.safeParse(row).success);
+  return rows.filter((row): row is KnownChange => schema.safeParse(row).success);
 }
 
-const isOf = (bot: Pick<MadeChange, 'user' | 'kind' | 'bot'>) => (change: MadeChange) =>
+const isOf = (bot: Pick<KnownChange, 'user' | 'kind' | 'bot'>) => (change: KnownChange) =>
   change.user === bot.user && change.kind === bot.kind && change.bot === bot.bot;
 
 /** What a user changed of a bot on this device and is known to have happened, oldest first: the last fifty changes. */
 export function madeChanges({ journal }: Pick<BotClient, 'journal'>, { kind, id }: BotRef): readonly MadeChange[] {
-  return readAll(journal?.storage).filter(isOf({ user: journal?.user?.() ?? '', kind, bot: id }));
+  const ofBot = keptChanges(journal?.storage).filter(isOf({ user: journal?.user?.() ?? '', kind, bot: id }));
+  return ofBot.filter((change): change is MadeChange => change.time !== undefined);
 }
 
-/** Keeps what a write changed that was carried out; nothing of one that changes no bot. */
-export function keepChange(storage: JournalStorage | undefined, { id, user, kind, params, before }: Intent) {
-  const { data: change } = changeSchema().safeParse({ ...Object(before), id, user, kind, bot: botIdOf(params) });
-  if (!change) return;
+/** What a write changes of a bot; undefined of one that changes none, or is not sent yet. */
+export function changeOf({ id, user, kind, params, before }: Intent): KnownChange | undefined {
+  return changeSchema().safeParse({ ...Object(before), id, user, kind, bot: botIdOf(params) }).data;
+}
+
+/** Keeps a change that was carried out. */
+export function keepChange(storage: JournalStorage | undefined, change: KnownChange) {
+  const { id } = change;
   // Read anew each time: another tab may have made one.
-  const others = readAll(storage).filter((one) => one.id !== id);
+  const others = keptChanges(storage).filter((one) => one.id !== id);
   const ofBot = others.filter(isOf(change));
   const kept = ofBot.length < MAX_OF_BOT ? others : others.filter((one) => one !== ofBot[0]);
   const next = [...kept, change].slice(-MAX_CHANGES);

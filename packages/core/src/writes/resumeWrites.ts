@@ -32,7 +32,8 @@ export async function resumeWrites(
 ): Promise<readonly Resumed[]> {
   const byName = new Map(writes.map((write) => [write.endpoint.spec.name, write]));
   const { signal, sleep = createSleep(platformTimers), waitsMs = [0, ...LOOK_UP_WAITS_MS] } = options;
-  return journalOf(client).resume(async (intent): Promise<Resumed | undefined> => {
+  const journal = journalOf(client);
+  return journal.resume(async (intent): Promise<Resumed | undefined> => {
     const { before, params, key } = intent;
     const write = byName.get(intent.endpoint);
     // A page that does not know the write leaves it to one that does.
@@ -40,7 +41,7 @@ export async function resumeWrites(
     // Not as it was written: there is nothing to look for.
     if (!write.isBefore(before) || !z.safeEncode(write.endpoint.spec.params(), params as never).success)
       return undefined;
-    const sent = { params: params as never, before, key };
+    const sent = { params: params as never, before, key, others: () => journal.othersOf(intent) };
     const user = client.journal?.user?.();
     const onStep = (step: WriteStep) => options.onStep?.(intent, step);
     const looked = await lookUp({ client, write, sent, user, sleep, signal }, { waitsMs, onStep });

@@ -89,7 +89,7 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
       if (isAnother(client, user)) throw userChanged(spec);
       intent.sending(before);
       options.onStep?.({ name: 'sending' });
-      const sent: Sent<ParamsOf<E>, B> = { params, before, key };
+      const sent: Sent<ParamsOf<E>, B> = { params, before, key, others: intent.others };
       const reading = { client, write, sent, user, sleep, signal };
       let result: ResultOf<E>;
       try {
@@ -180,7 +180,9 @@ async function verify<E extends MutationEndpoint, B extends Json, F>(
   result: ResultOf<E>,
 ): Promise<Books> {
   const look = (options: CallOptions) =>
-    write.lookAfter ? write.lookAfter(client, sent, result, options) : write.look(client, sent, options);
+    write.lookAfter
+      ? write.lookAfter(client, sent, result, options)
+      : write.look(client, { ...sent, isAnswered: true }, options);
   let books: Books = { verdict: 'unread', figures: [], waysBack: [] };
   for (const waitMs of VERIFY_WAITS_MS) {
     if (waitMs > 0) await sleep(waitMs, signal);
@@ -209,7 +211,8 @@ function booksOf<E extends MutationEndpoint, B extends Json, F>(
   return {
     verdict: times === 'twice' ? 'twice' : 'differs',
     figures,
-    waysBack: write.waysBack(params),
+    // Where another hand was there too, nobody knows what was booked too much.
+    waysBack: times === 'other' ? [] : write.waysBack(params),
     ...(effect.bots && { bots: effect.bots }),
   };
 }
