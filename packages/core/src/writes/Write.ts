@@ -1,6 +1,7 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, EndpointSpec, ParamsOf, ResultOf, Schema } from '../contract/types.js';
+import type { SameCreates } from './madeBots.js';
 import type { OtherChange } from './otherChanges.js';
 
 /** What JSON holds. */
@@ -52,15 +53,21 @@ export interface ChangedValue {
 /** How an amount that was booked too much can be brought back. */
 export type WayBack = 'withdraw' | 'transfer_in' | 'transfer_out' | 'add' | 'close';
 
-/** A write that was sent, as far as we know it. */
-export interface Sent<P, B> {
+/** What else this device knows to have been sent, as it is asked for it. */
+export interface Beside {
+  /** To the same bot. */
+  readonly others: () => readonly OtherChange[];
+  /** To make the same bot. */
+  readonly sameCreates: () => SameCreates;
+}
+
+/** A write that was sent, as far as we know it. Without what is beside it, it was alone. */
+export interface Sent<P, B> extends Partial<Beside> {
   readonly params: P;
   /** The figures before sending. */
   readonly before: B;
   /** Its idempotency key, where one was sent: then no network can deliver it twice. */
   readonly key?: string | undefined;
-  /** What else this device knows now to have been sent to the same bot. */
-  readonly others?: (() => readonly OtherChange[]) | undefined;
   /** A good answer came: it was done at least once. */
   readonly isAnswered?: boolean | undefined;
 }
@@ -99,4 +106,6 @@ export interface Write<E extends MutationEndpoint, B extends Json, F> {
   /** Whether a good answer is checked against the books too: it moves an amount, makes a bot or ends one. */
   readonly verifies: (params: ParamsOf<E>) => boolean;
   readonly waysBack: (params: ParamsOf<E>) => readonly WayBack[];
+  /** The bot that the answer to a create names; what is found of one is its id. */
+  readonly idOf?: (result: ResultOf<E>) => string;
 }

@@ -3,8 +3,9 @@ import { refusalSubject } from '../client/errors/catalogue.js';
 import { createFoundEndings, KEPT_MS } from './foundEndings.js';
 import type { JournalConfig } from './JournalConfig.js';
 import { attempt, keysOf, PREFIX } from './journalKeys.js';
+import { createMadeBots } from './madeBots.js';
 import { changeOf, type KnownChange, keepChange, keptChanges } from './madeChanges.js';
-import { type OtherChange, otherChanges } from './otherChanges.js';
+import { otherChanges } from './otherChanges.js';
 import {
   canonical,
   type EndedElsewhere,
@@ -16,7 +17,7 @@ import {
   readIntent,
   withoutKey,
 } from './readIntent.js';
-import type { Json } from './Write.js';
+import type { Beside, Json } from './Write.js';
 
 /** An open write, and who works on it: this page sends it, or looks it up for one that is gone; another page; or nobody. */
 export interface OpenWrite extends Intent {
@@ -57,8 +58,8 @@ export interface Journal {
   sameWrite(endpoint: string, params: unknown): SameWrite | undefined;
   /** Forgets a write that ended unknown: the user has looked for himself. One that is still out stays. */
   dismiss(id: string): void;
-  /** What else this device knows now to have been sent to the bot of a write, since its figures before were read. */
-  othersOf(intent: Intent): readonly OtherChange[];
+  /** What else this device knows to have been sent, beside a write. */
+  beside(intent: Intent): Beside;
   /** Runs a write under an entry of its own. `sendWrite` calls it. */
   write<T extends Ended>(facts: IntentFacts, work: (entry: Entry) => Promise<T>): Promise<T>;
   /**
@@ -77,8 +78,8 @@ export interface Journal {
 interface Entry {
   /** Called right before it goes out. */
   sending(before: Json): void;
-  /** {@link Journal.othersOf} it. */
-  others(): readonly OtherChange[];
+  /** {@link Journal.beside} it. */
+  readonly beside: Beside;
 }
 
 interface Ended {
@@ -112,6 +113,7 @@ export function createJournal(config: JournalConfig): Journal {
   const known = new Set<string>();
   /** Changes that this page knows to have happened; where there is a storage they stand there too. */
   let made: readonly KnownChange[] = [];
+  const bots = createMadeBots(storage, now);
   /** Could not be stored. */
   const unstored = new Map<string, Intent>();
   let shown: { readonly key: string; readonly list: readonly OpenWrite[] } = { key: '', list: [] };
@@ -186,8 +188,9 @@ export function createJournal(config: JournalConfig): Journal {
   };
 
   /** Keeps the entry while its outcome is unknown, else ends it. */
-  const settle = (intent: Intent, { outcome, bots }: Ending, error?: unknown) => {
+  const settle = (intent: Intent, { outcome, bots: ids }: Ending, error?: unknown) => {
     active.delete(intent.id);
+    if (outcome === 'done' && ids) bots.keep(intent.id, ids);
     const change = outcome === 'done' ? changeOf(intent) : undefined;
     if (change) {
       const kept = { ...change, doneAt: now() };
@@ -198,7 +201,7 @@ export function createJournal(config: JournalConfig): Journal {
     else if (outcome !== 'abandoned') drop(intent.id);
     const isOver = outcome === 'done' || outcome === 'not_done';
     // No tab has heard of one that was never sent.
-    const end = isOver && intent.before !== undefined ? endOf(intent, { outcome, bots }, error) : undefined;
+    const end = isOver && intent.before !== undefined ? endOf(intent, { outcome, bots: ids }, error) : undefined;
     if (end && resuming.has(intent.id)) {
       known.add(intent.id);
       found.keep(end);
@@ -268,10 +271,15 @@ export function createJournal(config: JournalConfig): Journal {
     return asked[0] ?? done.at(-1);
   };
 
-  const othersOf: Journal['othersOf'] = (intent) => {
-    const done = new Map([...keptChanges(storage), ...made].map((change) => [change.id, change]));
-    return otherChanges(intent, entries(), [...done.values()]);
-  };
+  const beside: Journal['beside'] = (intent) => ({
+    others: () => {
+      // Its figures before stand in its entry only since it was sent.
+      const sent = active.get(intent.id) ?? intent;
+      const done = new Map([...keptChanges(storage), ...made].map((change) => [change.id, change]));
+      return otherChanges(sent, entries(), [...done.values()]);
+    },
+    sameCreates: () => bots.beside(intent, entries()),
+  });
 
   return {
     list() {
@@ -301,7 +309,7 @@ export function createJournal(config: JournalConfig): Journal {
     },
     needsConfirmation: (endpoint, params) => sameWrite(endpoint, params) !== undefined,
     sameWrite,
-    othersOf,
+    beside,
     dismiss(id) {
       if (active.has(id) || entries().find((intent) => intent.id === id)?.endedUnknownAt === undefined) return;
       drop(id);
@@ -321,7 +329,7 @@ export function createJournal(config: JournalConfig): Journal {
         enter(intent);
         const entry: Entry = {
           sending: (before) => enter({ ...intent, before }),
-          others: () => othersOf(active.get(id) ?? intent),
+          beside: beside(intent),
         };
         // It ends with an outcome: only resumed work may give none.
         return (await run(intent, () => work(entry))) as Awaited<ReturnType<typeof work>>;

@@ -4,6 +4,7 @@ import { skippedRows } from '../contract/skippedRows.js';
 import type { CallOptions, ParamsOf, ResultOf } from '../contract/types.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
 import { isSameFigure, isTexts } from './compare.js';
+import type { SameCreates } from './madeBots.js';
 import type { Effect, Figure, MutationEndpoint, Write } from './Write.js';
 
 const ROWS_OF_PAGE = 100;
@@ -79,11 +80,15 @@ export function createdBot<E extends MutationEndpoint>(
       if (!isWhole || !sent.before.isWhole) throw new RangeError('there are more bots than can be read');
       const others = rows.filter((row) => sent.key === undefined || keyOf(row) === undefined);
       const known = new Set(sent.before.ids);
+      const { made, open, isOtherFirst } = sent.sameCreates?.() ?? ALONE;
       const created = others
         .flatMap((row) => candidate(row, sent.params) ?? [])
-        .filter(({ id, isSame }) => id !== undefined && !known.has(id) && isSame);
+        .filter(({ id, isSame }) => id !== undefined && !known.has(id) && !made.has(id) && isSame);
+      if (created.length > 0 && isOtherFirst) throw new RangeError('another order like this may have made the bot');
       const same = created.filter((row) => planned === undefined || isSameFigure(row.investment, planned));
-      return effectOf(same.length > 0 ? same : created.slice(0, 1), planned);
+      // Those of the others that are open may be among them.
+      const ours = byId(same).slice(0, Math.max(1, same.length - open));
+      return effectOf(ours.length > 0 ? ours : created.slice(0, 1), planned);
     },
     lookAfter: async (client, { params }, result, options) => {
       const found = idOf(result);
@@ -95,9 +100,16 @@ export function createdBot<E extends MutationEndpoint>(
   };
 }
 
+/** No other create with the same settings. */
+const ALONE: SameCreates = { made: new Set(), open: 0, isOtherFirst: false };
+
+/** Ids grow, so that the first is the least. */
+function byId(bots: readonly Candidate[]): readonly Candidate[] {
+  return [...bots].sort(({ id: a = '' }, { id: b = '' }) => a.length - b.length || (a < b ? -1 : 1));
+}
+
 function effectOf(ours: readonly (Candidate | undefined)[], planned: string | undefined): Effect<string> {
-  // Ids grow, so that the first is the least.
-  const bots = ours.flatMap((bot) => bot?.id ?? []).sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  const bots = byId(ours.filter((bot) => bot !== undefined)).flatMap(({ id }) => id ?? []);
   const [found] = bots;
   if (found === undefined) return { times: 'none', figures: [] };
   const count = { name: 'bots', before: '0', expected: '1', after: String(ours.length) } as const;

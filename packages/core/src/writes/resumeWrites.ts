@@ -10,8 +10,8 @@ import type { Json, MutationEndpoint, Write } from './Write.js';
 /** Any write; each reads its own params and what it kept before. */
 export type AnyWrite = Write<MutationEndpoint, Json, unknown>;
 
-/** What became of a write that was left behind; `bots` are the ids of those that it made, of a create. */
-export type Resumed = { readonly intent: Intent; readonly bots?: readonly string[] | undefined } & Searched<unknown>;
+/** What became of a write that was left behind. */
+export type Resumed = { readonly intent: Intent } & Searched<unknown>;
 
 /** Settings of {@link resumeWrites}. */
 export interface ResumeOptions extends Pick<SendWriteOptions, 'sleep' | 'waitsMs' | 'signal'> {
@@ -41,18 +41,12 @@ export async function resumeWrites(
     // Not as it was written: there is nothing to look for.
     if (!write.isBefore(before) || !z.safeEncode(write.endpoint.spec.params(), params as never).success)
       return undefined;
-    const sent = { params: params as never, before, key, others: () => journal.othersOf(intent) };
+    const sent = { params: params as never, before, key, ...journal.beside(intent) };
     const user = client.journal?.user?.();
     const onStep = (step: WriteStep) => options.onStep?.(intent, step);
     const looked = await lookUp({ client, write, sent, user, sleep, signal }, { waitsMs, onStep });
-    const resumed = { intent, ...looked, bots: botsOf(write, looked) };
+    const resumed = { intent, ...looked };
     options.onResumed?.(resumed);
     return resumed;
   }, signal);
-}
-
-/** Only a create makes bots, and finds the id of one. */
-function botsOf(write: AnyWrite, looked: Searched<unknown>): readonly string[] | undefined {
-  if (looked.outcome !== 'done') return undefined;
-  return looked.books?.bots ?? ('idOf' in write ? [String(looked.found)] : undefined);
 }

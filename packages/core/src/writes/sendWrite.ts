@@ -23,10 +23,17 @@ export interface Books {
   readonly bots?: readonly string[] | undefined;
 }
 
+/** A write that was done. `bots` are the ids of those that it made, of a create. */
+interface DoneWrite {
+  readonly outcome: 'done';
+  readonly books?: Books | undefined;
+  readonly bots?: readonly string[] | undefined;
+}
+
 /** What became of a write. `books` are there where the write moves an amount, makes or ends a bot, or was looked up. */
 export type Written<R, F> =
-  | { readonly outcome: 'done'; readonly by: 'answer'; readonly result: R; readonly books?: Books | undefined }
-  | { readonly outcome: 'done'; readonly by: 'look_up'; readonly found: F; readonly books?: Books | undefined }
+  | (DoneWrite & { readonly by: 'answer'; readonly result: R })
+  | (DoneWrite & { readonly by: 'look_up'; readonly found: F })
   | { readonly outcome: 'not_done' | 'unknown'; readonly error: BotError; readonly books?: Books | undefined };
 
 /** Where a write stands. Attempts of the look-up count from 1; 0 while the first is awaited. */
@@ -89,7 +96,7 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
       if (isAnother(client, user)) throw userChanged(spec);
       intent.sending(before);
       options.onStep?.({ name: 'sending' });
-      const sent: Sent<ParamsOf<E>, B> = { params, before, key, others: intent.others };
+      const sent: Sent<ParamsOf<E>, B> = { params, before, key, ...intent.beside };
       const reading = { client, write, sent, user, sleep, signal };
       let result: ResultOf<E>;
       try {
@@ -108,9 +115,10 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
         if (found.outcome === 'not_done') throw error;
         return found.outcome === 'done' ? found : { ...found, outcome: 'unknown', error };
       }
-      if (!write.verifies(params)) return { outcome: 'done', by: 'answer', result };
+      const done = { outcome: 'done', by: 'answer', result, bots: write.idOf && [write.idOf(result)] } as const;
+      if (!write.verifies(params)) return done;
       options.onStep?.({ name: 'verifying' });
-      return { outcome: 'done', by: 'answer', result, books: await verify(reading, result) };
+      return { ...done, books: await verify(reading, result) };
     },
   );
   client.trace({ type: 'write', params, written });
@@ -130,7 +138,7 @@ export interface Reading<E extends MutationEndpoint, B extends Json, F> {
 
 /** What a search in the books came to. */
 export type Searched<F> =
-  | { readonly outcome: 'done'; readonly by: 'look_up'; readonly found: F; readonly books: Books | undefined }
+  | (DoneWrite & { readonly by: 'look_up'; readonly found: F; readonly books: Books | undefined })
   | { readonly outcome: 'not_done' | 'unknown'; readonly books: Books | undefined };
 
 /** Looks for the effect of a write whose answer is lost. */
@@ -170,7 +178,10 @@ async function search<E extends MutationEndpoint, B extends Json, F>(
   };
   const outcome = await findOutcome(look, { ...options, sleep, signal });
   const books = last && last.figures.length > 0 ? booksOf(write, sent.params, last) : undefined;
-  if (outcome.outcome === 'done') return { outcome: 'done', by: 'look_up', found: outcome.found.found, books };
+  if (outcome.outcome === 'done') {
+    const { found } = outcome.found;
+    return { outcome: 'done', by: 'look_up', found, books, bots: write.idOf && (books?.bots ?? [String(found)]) };
+  }
   return { outcome: outcome.outcome, books: outcome.outcome === 'unknown' ? books : undefined };
 }
 
