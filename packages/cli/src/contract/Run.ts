@@ -260,17 +260,16 @@ export function createRun(host: Host, { mode = 'live', kinds = BOT_KINDS, stop }
       });
       if (written.outcome !== 'unknown') uncertain.delete(kind);
       if (written.outcome !== 'done') throw written.error;
-      return written.by === 'answer' ? [write.idOf(written.result)] : (written.books?.bots ?? [written.found]);
+      return written.bots ?? [];
     },
     async lookAgain() {
-      const lost = allWrites.filter((write) => 'idOf' in write && uncertain.has(write.kind));
+      const lost = allWrites.filter((write) => write.idOf !== undefined && uncertain.has(write.kind));
       const looked = await resumeWrites(client, lost, { sleep: host.sleep, waitsMs: LAST_LOOKS_MS });
       return looked.flatMap((resumed): (readonly [BotKind, string])[] => {
         const { kind } = resumed.intent;
         if (resumed.outcome !== 'unknown') uncertain.delete(kind);
         if (resumed.outcome !== 'done') return [];
-        // What a create is found by is the id of its bot.
-        return (resumed.books?.bots ?? [String(resumed.found)]).map((id) => [kind, id]);
+        return (resumed.bots ?? []).map((id) => [kind, id]);
       });
     },
     async until(isSo) {

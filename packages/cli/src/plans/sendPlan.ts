@@ -112,7 +112,7 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
 
 /** What of the books makes a plan another one: not when they were read. */
 function stateOf(before: Json): string {
-  const { time: _, ...state } = Object(before) as { readonly time?: unknown };
+  const { time: _, readAt: __, ...state } = Object(before) as { readonly time?: unknown; readonly readAt?: unknown };
   return JSON.stringify(state);
 }
 
@@ -130,8 +130,7 @@ function receiptOf(write: AnyWrite, written: Written<unknown, unknown>): Receipt
   const endpoint = write.endpoint.spec.name;
   const { books } = written;
   if (written.outcome !== 'done') return { ...lost(endpoint, written.outcome), books };
-  const bot = written.by === 'answer' ? idOfAnswer(write, written.result) : idOfFound(write, written.found);
-  return doneReceipt(write, books?.bots ?? (bot === undefined ? undefined : [bot]), books);
+  return doneReceipt(write, books?.bots ?? written.bots, books);
 }
 
 /** What became of a write that an earlier run left behind, or that could not be looked up before. */
@@ -185,15 +184,4 @@ function lost(endpoint: string, outcome: 'not_done' | 'unknown'): Receipt {
       ? 'Not done: its answer was lost, and the books show that nothing was done. A new plan may be sent.'
       : 'Unknown: its answer was lost, and the books could not show what became of it. It stays in the journal. Do not send it again: look it up first.';
   return { outcome, endpoint, message, sent: true };
-}
-
-/** Only a create names a bot by its answer. */
-function idOfAnswer(write: AnyWrite, result: unknown): string | undefined {
-  if (!('idOf' in write)) return undefined;
-  // A creation's own reader of its own answer.
-  return (write.idOf as (answer: unknown) => string)(result);
-}
-
-function idOfFound(write: AnyWrite, found: unknown): string | undefined {
-  return 'idOf' in write ? String(found) : undefined;
 }

@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { useMounted } from '../hooks/useMounted.js';
 import { useToast } from '../hooks/useToast.js';
 import { useUser } from '../hooks/useUser.js';
-import { writeText } from '../i18n/phrases/writeText.js';
+import { BOOKS_TITLES, writeText } from '../i18n/phrases/writeText.js';
 import { useTranslation } from '../i18n/useTranslation.js';
 import { sleepOf } from '../provider/sleepOf.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
@@ -169,8 +169,10 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     isRunning.current = false;
     setState(end);
     if (isOther()) reportToOther(end);
-    else if (end.name === 'done') flow.onDone(end, isMounted.current);
-    else if (!isMounted.current) reportToLeft(end, params);
+    else {
+      if (end.name === 'done') flow.onDone(end, isMounted.current);
+      if (!isMounted.current) reportToLeft(end, params);
+    }
     return end;
   };
 
@@ -179,19 +181,26 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     if (end.name === 'failed' && isUnsent(end.error)) toast({ type: 'warn', title: t('writes.other_user') });
   };
 
-  /** Whoever left the dialog reads here that nothing was done; what ended unknown stands above every page (F164). */
+  /**
+   * Whoever left the dialog reads here that nothing was done, or that the books have something else; what ended unknown
+   * stands above every page (F164).
+   */
   const reportToLeft = (end: WriteState<R, S>, params: ParamsOf<E>) => {
-    const isRefused = end.name === 'failed' && isBotError(end.error);
-    if (!isRefused && end.name !== 'not_done') return;
+    const title = leftTitle(end);
+    if (title === undefined) return;
     const order = { kind: flow.write.kind, endpoint: spec.name, params: params as Intent['params'] };
-    toast({
-      type: 'warn',
-      title: t(isRefused ? 'writes.refused' : 'writes.not_done'),
-      description: writeText(t, format, order),
-    });
+    toast({ type: 'warn', title: t(title), description: writeText(t, format, order) });
   };
 
   return { state, confirm, restart: () => setState({ name: 'idle' }) };
+}
+
+/** What somebody has to know who has left the dialog; undefined where all is as sent, or stands elsewhere. */
+function leftTitle(end: WriteState) {
+  if (end.name === 'not_done') return 'writes.not_done';
+  if (end.name === 'failed') return isBotError(end.error) ? 'writes.refused' : undefined;
+  const verdict = end.name === 'done' ? end.books?.verdict : undefined;
+  return verdict === undefined || verdict === 'as_sent' ? undefined : BOOKS_TITLES[verdict];
 }
 
 /** It was reviewed by somebody else than the one who is logged in now. */

@@ -5,6 +5,9 @@ import { isDecimal } from '@tradingbot/engine/decimal';
 import type { TextKey, Translate } from '../useTranslation.js';
 import { botName } from './botName.js';
 
+/** What the books say of a write where that is not what was sent. */
+export const BOOKS_TITLES = { twice: 'writes.twice', differs: 'writes.differs', unread: 'writes.unread' } as const;
+
 /** What each write to a running bot is called; all others make or close one. */
 const CHANGES: Readonly<Record<string, TextKey>> = {
   addFuturesGridMargin: 'adjust.margin',

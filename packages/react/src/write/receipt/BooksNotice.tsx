@@ -1,12 +1,11 @@
 import { type BotCoins, bookedExcess } from '@tradingbot/core/kinds';
 import type { Books, WayBack } from '@tradingbot/core/writes';
 import type { ReactNode } from 'react';
+import { BOOKS_TITLES } from '../../i18n/phrases/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { Button } from '../../parts/button/index.js';
 import { Strip } from '../../parts/states/index.js';
 import { figureTexts, withCoin } from './figureTexts.js';
-
-const VERDICTS = { twice: 'writes.twice', differs: 'writes.differs', unread: 'writes.unread' } as const;
 
 /** What brings an amount back, as the words of a button. */
 const WAYS = {
@@ -46,7 +45,7 @@ export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProp
       say="assertive"
       actions={bots === undefined ? waysBack() : undefined}
     >
-      <strong>{t(VERDICTS[verdict])}</strong>
+      <strong>{t(BOOKS_TITLES[verdict])}</strong>
       {figureTexts(format, books, coins)
         .filter(({ isAsExpected }) => !isAsExpected)
         .map(({ label, expected, after }) => (
