@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BotClient, ParamsOf, ResultOf } from '@tradingbot/core';
+import { type AnyEndpoint, type BotClient, isChoosablePair, type ParamsOf, type ResultOf } from '@tradingbot/core';
 import {
   getAvailableBalance,
   getFuturesBalance,
@@ -154,7 +154,7 @@ const spotDca: Creation = {
       listSpotSymbols(client, {}, FRESH),
       getSpotDcaConfiguration(client, { quote_coin }),
     ]);
-    const pairs = symbols.filter(({ quote_token }) => quote_token === quote_coin);
+    const pairs = symbols.filter((pair) => pair.quote_token === quote_coin && isChoosablePair(pair));
     const [anyPair] = pairs;
     if (anyPair === undefined) throw new CannotRun(`Nothing can be bought with "${shorten(quote_coin)}".`);
     const has = await orNone(getAvailableBalance(client, { symbol: anyPair.symbol }, FRESH));

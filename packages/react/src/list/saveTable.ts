@@ -1,6 +1,6 @@
 import { type CsvCell, formatCsv } from '@tradingbot/core/format';
 import { type BotListRow, profitRatio } from '@tradingbot/core/kinds';
-import { subtract, sum } from '@tradingbot/engine/decimal';
+import { movePoint, subtract, sum } from '@tradingbot/engine/decimal';
 import { csvFile, saveFile } from '../download/saveFile.js';
 import { closeReasonText } from '../i18n/phrases/closeReason.js';
 import type { Translate } from '../i18n/useTranslation.js';
@@ -42,7 +42,7 @@ function listTable(t: Translate, rows: readonly BotListRow[]): readonly (readonl
     row.coin,
     row.invested,
     row.totalProfit,
-    profitRatio(row.totalProfit, row.invested),
+    percentOf(profitRatio(row.totalProfit, row.invested)),
     row.gridProfit,
     timeOf(row.createdAt),
     timeOf(row.closedAt),
@@ -50,6 +50,11 @@ function listTable(t: Translate, rows: readonly BotListRow[]): readonly (readonl
     row.returned,
   ]);
   return [headings, ...cells];
+}
+
+/** A fraction as its heading has it. */
+function percentOf(ratio: string | undefined): string | undefined {
+  return ratio && movePoint(ratio, 2);
 }
 
 /** Profit and loss of each bot in its parts, and a line with the sums of each coin. */

@@ -1,4 +1,4 @@
-import { movePoint, multiply, roundToStep } from '@tradingbot/engine/decimal';
+import { movePoint, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
 import {
   type FuturesComboDraft,
@@ -33,18 +33,27 @@ const drafts: {
   spot_dca: ({ coins, ...settings }, amount) =>
     toSpotDcaDraft({
       ...settings,
-      pairs: coins.map(({ base, share_e4 }) => ({
+      pairs: coins.map(({ base }, row) => ({
         base,
         amount:
-          amount === ''
-            ? ''
-            : roundToStep(multiply(amount, movePoint(String(share_e4), -4)), moneyStep(settings.quote_coin), 'floor'),
+          amount === '' ? '' : subtract(upTo(coins, row + 1, amount, settings), upTo(coins, row, amount, settings)),
       })),
     }),
   futures_martingale: (settings, amount) =>
     toFuturesMartingaleDraft({ auto_cycle_toggle: 'enable', ...settings, init_margin: amount }),
   futures_combo: (settings, amount) => toFuturesComboDraft({ ...settings, init_margin: amount }),
 };
+
+/** What the first rows of a DCA bot get together: rounded as a sum, so that all rows are the amount and no step less. */
+function upTo(
+  coins: RecipeSettings['spot_dca']['coins'],
+  rows: number,
+  amount: string,
+  { quote_coin }: Pick<RecipeSettings['spot_dca'], 'quote_coin'>,
+): string {
+  const share = coins.slice(0, rows).reduce((sum, { share_e4 }) => sum + share_e4, 0);
+  return roundToStep(multiply(amount, movePoint(String(share), -4)), moneyStep(quote_coin), 'floor');
+}
 
 /** The settings of a recipe as the draft of its form; `amount`, in quote coin, is put in where the kind takes one. */
 export function draftOfRecipe<Kind extends BotKind>(

@@ -1,4 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
+import { isChoosablePair } from '@tradingbot/core';
 import { type CreateSpotDcaBotParams, getAvailableBalance, getSpotDcaConfiguration } from '@tradingbot/core/endpoints';
 import { moneyStep } from '@tradingbot/core/format';
 import { type PaperStart, spotDcaCoins, spotDcaDrafts, spotDcaMarket, usableBalance } from '@tradingbot/core/kinds';
@@ -36,7 +37,8 @@ export function useSpotDcaForm({ base, quote, fees: given, visit = {}, start }: 
   const [coin, setCoin] = useState(quote);
   const configuration = useSteadyQuery(useBotQuery(getSpotDcaConfiguration, { quote_coin: coin }));
   const pairs = useMemo(
-    () => symbols.data?.symbols.filter(({ quote_token }) => quote_token === coin) ?? [],
+    // A pair that was taken from trading is no way out of anything.
+    () => symbols.data?.symbols.filter((pair) => pair.quote_token === coin && isChoosablePair(pair)) ?? [],
     [symbols.data, coin],
   );
   const anyPair = pairs[0]?.symbol;
