@@ -1,8 +1,6 @@
 import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, EndpointSpec, ParamsOf, ResultOf, Schema } from '../contract/types.js';
-import type { SameCreates } from './madeBots.js';
-import type { OtherChange } from './otherChanges.js';
 
 /** What JSON holds. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
@@ -52,6 +50,24 @@ export interface ChangedValue {
 
 /** How an amount that was booked too much can be brought back. */
 export type WayBack = 'withdraw' | 'transfer_in' | 'transfer_out' | 'add' | 'close';
+
+/** Another change of the same bot that this device knows of: it moves the figures by which a write is looked up. */
+export interface OtherChange {
+  /** By how much it moves a figure: a decimal, negative where it falls. */
+  readonly moves: (figure: FigureName) => string;
+  /** Whether it happened, and after the figures before were read. Else it may stand in the books, or not. */
+  readonly isCertain: boolean;
+}
+
+/** What else this device knows now of creates with the same settings as one that is looked up. */
+export interface SameCreates {
+  /** Ids of bots that other creates made: none of them is the one that is looked for. */
+  readonly made: ReadonlySet<string>;
+  /** How many others are open, whose bots may stand in the list too. */
+  readonly open: number;
+  /** Another one is to say first which bot is its own. */
+  readonly isOtherFirst: boolean;
+}
 
 /** What else this device knows to have been sent, as it is asked for it. */
 export interface Beside {

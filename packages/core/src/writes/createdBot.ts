@@ -4,8 +4,7 @@ import { skippedRows } from '../contract/skippedRows.js';
 import type { CallOptions, ParamsOf, ResultOf } from '../contract/types.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
 import { isSameFigure, isTexts } from './compare.js';
-import type { SameCreates } from './madeBots.js';
-import type { Effect, Figure, MutationEndpoint, Write } from './Write.js';
+import type { Effect, Figure, MutationEndpoint, SameCreates, Write } from './Write.js';
 
 const ROWS_OF_PAGE = 100;
 /** A list with more running bots of one kind is not read to its end. */

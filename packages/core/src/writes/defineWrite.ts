@@ -3,8 +3,17 @@ import type { BotKind } from '@tradingbot/engine/kinds';
 import type { BotClient } from '../client/BotClient.js';
 import type { CallOptions, ParamsOf } from '../contract/types.js';
 import { isChanged, isSameFigure } from './compare.js';
-import type { OtherChange } from './otherChanges.js';
-import type { ChangedValue, Effect, Figure, FigureName, MutationEndpoint, Sent, WayBack, Write } from './Write.js';
+import type {
+  ChangedValue,
+  Effect,
+  Figure,
+  FigureName,
+  MutationEndpoint,
+  OtherChange,
+  Sent,
+  WayBack,
+  Write,
+} from './Write.js';
 
 /** Reads what a bot is like. */
 type ReadBot<E extends MutationEndpoint, D> = (

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import type { JournalStorage } from './JournalConfig.js';
 import { attempt } from './journalKeys.js';
 import { canonical, type Intent, moment, short } from './readIntent.js';
-
-/** What else this device knows now of creates with the same settings as one that is looked up. */
-export interface SameCreates {
-  /** Ids of bots that other creates made: none of them is the one that is looked for. */
-  readonly made: ReadonlySet<string>;
-  /** How many others are open, whose bots may stand in the list too. */
-  readonly open: number;
-  /** Another one is to say first which bot is its own. */
-  readonly isOtherFirst: boolean;
-}
+import type { SameCreates } from './Write.js';
 
 /** The bots of a create that is known to have happened. */
 interface MadeBots {

@@ -1,15 +1,7 @@
 import { isDecimal, subtract, sum } from '@tradingbot/engine/decimal';
 import { changeOf, type KnownChange } from './madeChanges.js';
 import type { Intent } from './readIntent.js';
-import type { FigureName } from './Write.js';
-
-/** Another change of the same bot that this device knows of: it moves the figures by which a write is looked up. */
-export interface OtherChange {
-  /** By how much it moves a figure: a decimal, negative where it falls. */
-  readonly moves: (figure: FigureName) => string;
-  /** Whether it happened, and after the figures before were read. Else it may stand in the books, or not. */
-  readonly isCertain: boolean;
-}
+import type { OtherChange } from './Write.js';
 
 /** Other changes of the bot of a write, open and done ones, that may have moved its figures since they were read. */
 export function otherChanges(
