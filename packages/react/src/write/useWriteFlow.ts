@@ -17,7 +17,7 @@ import { useMounted } from '../hooks/useMounted.js';
 import { useToast } from '../hooks/useToast.js';
 import { useUser } from '../hooks/useUser.js';
 import { BOOKS_TITLES, writeText } from '../i18n/phrases/writeText.js';
-import { useTranslation } from '../i18n/useTranslation.js';
+import { type TextKey, useTranslation } from '../i18n/useTranslation.js';
 import { sleepOf } from '../provider/sleepOf.js';
 import { useTradingBot } from '../provider/TradingBotContext.js';
 
@@ -196,11 +196,10 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
 }
 
 /** What somebody has to know who has left the dialog; undefined where all is as sent, or stands elsewhere. */
-function leftTitle(end: WriteState) {
+function leftTitle(end: WriteState): TextKey | undefined {
   if (end.name === 'not_done') return 'writes.not_done';
   if (end.name === 'failed') return isBotError(end.error) ? 'writes.refused' : undefined;
-  const verdict = end.name === 'done' ? end.books?.verdict : undefined;
-  return verdict === undefined || verdict === 'as_sent' ? undefined : BOOKS_TITLES[verdict];
+  return end.name === 'done' && end.books ? BOOKS_TITLES[end.books.verdict] : undefined;
 }
 
 /** It was reviewed by somebody else than the one who is logged in now. */

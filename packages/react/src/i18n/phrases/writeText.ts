@@ -1,12 +1,16 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import { joinCoins } from '@tradingbot/core/kinds';
-import { botIdOf, type Intent } from '@tradingbot/core/writes';
+import { type Books, botIdOf, type Intent } from '@tradingbot/core/writes';
 import { isDecimal } from '@tradingbot/engine/decimal';
 import type { TextKey, Translate } from '../useTranslation.js';
 import { botName } from './botName.js';
 
-/** What the books say of a write where that is not what was sent. */
-export const BOOKS_TITLES = { twice: 'writes.twice', differs: 'writes.differs', unread: 'writes.unread' } as const;
+/** What the books say of a write; nothing where that is what was sent. */
+export const BOOKS_TITLES: Readonly<Partial<Record<Books['verdict'], TextKey>>> = {
+  twice: 'writes.twice',
+  differs: 'writes.differs',
+  unread: 'writes.unread',
+};
 
 /** What each write to a running bot is called; all others make or close one. */
 const CHANGES: Readonly<Record<string, TextKey>> = {

@@ -37,7 +37,8 @@ interface BooksNoticeProps {
 /** Says what the books say where that is not what was sent: delivered twice, other figures, or not to be read (F165). */
 export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProps) {
   const { t, format } = useTranslation();
-  if (!books || books.verdict === 'as_sent') return null;
+  const title = books && BOOKS_TITLES[books.verdict];
+  if (!title) return null;
   const { verdict, bots } = books;
   return (
     <Strip
@@ -45,7 +46,7 @@ export function BooksNotice({ books, coins, onWayBack, linkTo }: BooksNoticeProp
       say="assertive"
       actions={bots === undefined ? waysBack() : undefined}
     >
-      <strong>{t(BOOKS_TITLES[verdict])}</strong>
+      <strong>{t(title)}</strong>
       {figureTexts(format, books, coins)
         .filter(({ isAsExpected }) => !isAsExpected)
         .map(({ label, expected, after }) => (
