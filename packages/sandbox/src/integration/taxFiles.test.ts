@@ -7,6 +7,8 @@ import {
   closeFuturesMartingaleBot,
   closeSpotDcaBot,
   closeSpotGridBot,
+  createSpotDcaBot,
+  getSpotDcaBot,
   updateSpotGridBot,
 } from '@tradingbot/core/endpoints';
 import { formatCsv } from '@tradingbot/core/format';
@@ -15,6 +17,7 @@ import {
   botCourseOf,
   createCourseDrawer,
   periodResults,
+  spotDcaPurchases,
   type TaxProgram,
   type TaxRecords,
   taxRecordsOf,
@@ -26,9 +29,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Books } from '../audit/checkAccount.js';
 import type { Sandbox } from '../Sandbox.js';
-import { AMIRA, ask } from './clients.testing.js';
-import { draw, opened } from './courses.testing.js';
+import { AMIRA, ask, CHEN, clientWith, setUp } from './clients.testing.js';
+import { draw, opened, summaryOf } from './courses.testing.js';
 import { openFuturesGrid } from './futuresGrids.testing.js';
+import { openSpotDca, parametersOf } from './spotDcas.testing.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -125,6 +129,42 @@ test('B23 money that is added moves within the account: only fills are rows, and
   expect(declaredIn('cointracking', found)).toEqual(await bookedOf(futures.sandbox, futures.bot));
   // The orders explain all of it: no result without an order is left over.
   expect(found.records.filter(({ type, symbol }) => type === 'result' && symbol === undefined)).toEqual([]);
+});
+
+test('B23 every one of 240 purchases of a DCA bot is in its file and in its results over time, also once it is closed', async () => {
+  const pairs = [{ base: 'BTC', amount: '11' }];
+  const { sandbox, client, bot_id: id } = await openSpotDca({ pairs });
+  const bot = { kind: 'spot_dca', id } as const;
+  sandbox.advance(239 * HOUR);
+  const running = await taxRecordsOf(client, bot);
+  expect([running.records.length, running.isComplete]).toEqual([240, true]);
+  await closes.spot_dca(client, id);
+  const closed = await taxRecordsOf(client, bot);
+  expect([closed.records.length, closed.isComplete]).toEqual([241, true]);
+  expect(declaredIn('koinly', closed)).toEqual(await bookedOf(sandbox, bot));
+  const course = await botCourseOf(client, bot, draw);
+  expect([course?.isWhole, course?.isCut]).toEqual([true, false]);
+  const { totalProfit } = await summaryOf(client, bot);
+  expect(course?.points.at(-1)?.profit).toBe(totalProfit);
+});
+
+test('B23 purchases that failed for want of money have no orders, and are not asked for any', async () => {
+  const { sandbox } = setUp();
+  let calls = 0;
+  const client = clientWith(sandbox, (input, init) => {
+    calls += 1;
+    return sandbox.fetchAs(CHEN)(input, init);
+  });
+  const parameters = parametersOf({ pairs: [{ base: 'BTC', amount: '10' }] });
+  const { bot_id: id } = await createSpotDcaBot(client, { parameters });
+  sandbox.advance(240 * HOUR);
+  const { invested_rounds, failed_rounds = 0 } = await getSpotDcaBot(client, { bot_id: id });
+  expect([invested_rounds, failed_rounds > 200]).toEqual([2, true]);
+  calls = 0;
+  const { purchases, isComplete } = await spotDcaPurchases(client, id);
+  expect([purchases.length, isComplete]).toEqual([2, true]);
+  // Three pages of rounds, and the orders of two.
+  expect(calls).toBe(5);
 });
 
 test.each(['futures_grid', 'futures_martingale', 'futures_combo'] as const)(

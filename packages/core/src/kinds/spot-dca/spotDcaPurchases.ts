@@ -19,26 +19,31 @@ export interface SpotDcaPurchase {
   readonly orders: NonNullable<ListSpotDcaRoundOrdersResult['orders']>;
 }
 
-/** Purchases whose orders are asked for one by one. */
-const MAX_PURCHASES = 200;
-
 /** As many of them tell the newest story of a bot, of which nothing older is needed. */
 const FEW_PURCHASES = 40;
 
-/** The purchases of a DCA bot with their orders, which never change; newest first. */
+interface PurchaseOptions extends HistoryOptions {
+  /** Not more of them than these. Absent: all, for whoever adds them up. */
+  readonly newest?: number | undefined;
+}
+
+/** The purchases of a DCA bot with their orders, which never change and are asked for one by one; newest first. */
 export async function spotDcaPurchases(
   client: BotClient,
   bot_id: string,
-  { askOnce, since, after }: HistoryOptions = {},
+  { askOnce, since, after, newest = Number.POSITIVE_INFINITY }: PurchaseOptions = {},
 ): Promise<{ readonly purchases: readonly SpotDcaPurchase[]; readonly isComplete: boolean }> {
   const { pages, isComplete } = await allPages(
     (slice) => listSpotDcaRounds(client, { bot_id, ...slice }),
     ({ rounds = [] }) => isKnown(after, rounds.at(-1)?.time),
   );
-  const rounds = pages.flatMap((page) => page.rounds ?? []).filter(({ time }) => !isKnown(after, time));
+  const rounds = pages
+    .flatMap((page) => page.rounds ?? [])
+    // One that failed has no orders.
+    .filter(({ time, status }) => !isKnown(after, time) && status !== 'failed');
   const older = since === undefined ? -1 : rounds.findIndex(({ time }) => time !== undefined && time < since);
   // The one before that time too: with it the time itself is known.
-  const count = older === -1 ? MAX_PURCHASES : Math.min(Math.max(older + 1, FEW_PURCHASES), MAX_PURCHASES);
+  const count = Math.min(newest, older === -1 ? rounds.length : Math.max(older + 1, FEW_PURCHASES));
   const purchases = await inTurn(rounds.slice(0, count), async ({ round_id, time, invested_amount }) => {
     if (!round_id || !time) return [];
     const asked = { bot_id, round_id };

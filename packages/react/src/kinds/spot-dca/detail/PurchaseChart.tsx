@@ -16,6 +16,8 @@ import type { SpotDcaParts } from './spotDcaParts.js';
 
 const COARSE_TICK = '0.01';
 const NONE: readonly SpotDcaPurchase[] = [];
+/** Marks on the chart; the list of all purchases has its own pages. */
+const MAX_MARKS = 200;
 
 /** The price of a coin with its purchases and what they cost on average; of several coins one is chosen. */
 export function PurchaseChart({ bot, summary }: SpotDcaParts) {
@@ -84,7 +86,7 @@ function usePurchases(id: string, { invested_rounds: done }: GetSpotDcaBotResult
   const askOnce = useAskOnce();
   const { data } = useQuery({
     queryKey: [KEY_ROOT, 'spotDcaPurchases', { id, done }],
-    queryFn: () => spotDcaPurchases(client, id, { askOnce }),
+    queryFn: () => spotDcaPurchases(client, id, { askOnce, newest: MAX_MARKS }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
     meta: { tags: ['bots'], auth: 'login' },
