@@ -43,8 +43,13 @@ export function checkReading(reading: SpotGridReading, balances: SpotGridBalance
     ...trailingIssues(reading, bounds),
     ...amountIssues(reading, balances),
   ];
+  return { issues, bounds, check_code: serverCode(issues) };
+}
+
+/** What the server answers: the first finding that it makes too. */
+export function serverCode(issues: readonly Issue[]): SpotGridCheck['check_code'] {
   const first = issues.map(({ code }) => code).find((code) => !isLocalCode(code));
-  return { issues, bounds, check_code: first === undefined || isLocalCode(first) ? 'success_unspecified' : first };
+  return first === undefined || isLocalCode(first) ? 'success_unspecified' : first;
 }
 
 const PURSES = [

@@ -4,9 +4,10 @@ import { advanceSpotGrid, openSpotGrid, spotGridOrders } from '../../bots/spot-g
 import { type Scenario, scenarios } from '../../bots/spot-grid/spotGridArbitraries.testing.js';
 import { measureSpotGrid } from '../../bots/spot-grid/spotGridFigures.js';
 import type { SpotGridChange, SpotGridMarket, SpotGridState } from '../../bots/spot-grid/spotGridTypes.js';
-import { add, multiply } from '../../decimal/arithmetic.js';
+import { add, compare, multiply } from '../../decimal/arithmetic.js';
 import { roundToStep } from '../../decimal/rounding.js';
 import { EngineError } from '../../EngineError.js';
+import { checkSpotGrid } from './checkSpotGrid.js';
 import { checkSpotGridChange } from './checkSpotGridChange.js';
 import { planSpotGridChange } from './planSpotGridChange.js';
 import { previewSpotGridChange } from './previewSpotGridChange.js';
@@ -167,4 +168,53 @@ it('a way out of too little money sets what is added, or less that it is for, an
   );
   expect(seen.added).toBeGreaterThan(10);
   expect(Math.min(seen.fewer, seen.poor)).toBeGreaterThan(0);
+});
+
+it('a bot takes a stop loss below its price and range wherever the market has gone, and whatever it would refuse in a new one', () => {
+  const seen = { set: 0, refusedAnew: 0 };
+  const moves = fc.constantFrom('0.4', '0.8', '1', '1.3', '2');
+  fc.assert(
+    fc.property(scenarios({ withTriggers: true }), moves, (scenario, factor) => {
+      const state = living(scenario);
+      if (!state) return;
+      const { price_precision: tick } = state.market.symbol;
+      const last_price = roundToStep(multiply(state.price, factor), tick, 'ceil');
+      const market = { ...state.market, last_price };
+      const below = compare(last_price, state.min_price) < 0 ? last_price : state.min_price;
+      const stop_loss_price = roundToStep(multiply(below, '0.7'), tick, 'floor');
+      if (compare(stop_loss_price, '0') <= 0 || compare(stop_loss_price, state.params.stop_loss_price ?? '0') === 0)
+        return;
+      // A form may send what stands already, in another writing.
+      const same = {
+        cell_number: state.params.cell_number,
+        max_price: `${state.max_price}${state.max_price.includes('.') ? '0' : '.0'}`,
+      };
+      for (const change of [{ stop_loss_price }, { ...same, stop_loss_price }])
+        expect(checkSpotGridChange(state, change, market)).toMatchObject({
+          issues: [],
+          check_code: 'success_unspecified',
+        });
+      seen.set += 1;
+      const { min_price, max_price, params } = state;
+      const anew = checkSpotGrid({ ...params, min_price, max_price, stop_loss_price, entry_price: undefined }, market);
+      if (anew.check_code !== 'success_unspecified') seen.refusedAnew += 1;
+    }),
+    { numRuns: 600, seed },
+  );
+  expect(Math.min(seen.set, seen.refusedAnew)).toBeGreaterThan(50);
+});
+
+it('what a change sets is judged by the market of now, with what follows from it', () => {
+  const scenario = fc.sample(scenarios({}), { numRuns: 200, seed }).map(living);
+  const states = scenario.filter((state) => state?.status === 'running' && state.params.cell_number > 2);
+  expect(states.length).toBeGreaterThan(50);
+  for (const state of states as SpotGridState[]) {
+    const market = { ...state.market, last_price: multiply(state.price, '1000') };
+    const fieldsOf = (change: SpotGridChange) =>
+      checkSpotGridChange(state, change, market).issues.map(({ field, code }) => `${field} ${code}`);
+    // A thousand times the price: all of the range is too low for a new bot, and its lines too close.
+    expect(fieldsOf({ ts_percent: '0.5' })).toEqual([]);
+    expect(fieldsOf({ cell_number: state.params.cell_number - 1 })).toContain('min_price low_price_too_low');
+    expect(fieldsOf({ stop_loss_price: market.last_price })).toEqual(['stop_loss sl_too_high']);
+  }
 });
