@@ -112,8 +112,9 @@ export function AdjustForm<
   );
   const mayChange = summary !== undefined && canAdjust(summary, name);
   const isWaitingForPrice = needsPrice === true && market.stale === true;
-  const isReady =
-    payload !== undefined && issues.length === 0 && mayChange && block === undefined && !isWaitingForPrice;
+  const isReading = market.isReading === true && plan?.effects.some(({ after }) => after === undefined) === true;
+  const isWaiting = isWaitingForPrice || isReading;
+  const isReady = payload !== undefined && issues.length === 0 && mayChange && block === undefined && !isWaiting;
   const send = (repeat: boolean) => {
     if (payload === undefined || !plan) return;
     setSent(changed);
@@ -188,6 +189,7 @@ export function AdjustForm<
     if (!change || !mayChange) return undefined;
     if (block) return t(`form.${block.name}`);
     if (isWaitingForPrice) return t('adjust.price_stale');
+    if (isReading && payload !== undefined) return t('common.loading');
     return payload === undefined && issues.length === 0 ? t('check.parameters_not_changed') : undefined;
   }
 
@@ -229,7 +231,7 @@ export function AdjustForm<
             {model.checkError && <p className="tb-hint">{t('form.limits_failed')}</p>}
           </div>
           <div className="tb-form tb-adjust-plan">
-            <PlanBlock plan={plan} changed={changed} units={units} />
+            <PlanBlock plan={plan} changed={changed} units={units} isReading={isReading} />
             {summary.state === 'waiting' && <p className="tb-hint">{t('adjust.waits_note')}</p>}
             <Dangers {...dangers} />
           </div>

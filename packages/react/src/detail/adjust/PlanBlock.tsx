@@ -25,11 +25,14 @@ interface PlanBlockProps {
   readonly units: FormUnits | undefined;
 }
 
+/** A figure that is still to come. */
+const COMING = '…';
+
 /** What the change does, before it is sent: now and after, orders, trades and fees, and what cannot be undone (B7). */
-export function PlanBlock({ plan, changed, units }: PlanBlockProps) {
+export function PlanBlock({ plan, changed, units, isReading }: PlanBlockProps & { readonly isReading: boolean }) {
   const { t, format } = useTranslation();
   const id = useId();
-  const rows = planRows(t, format, plan.effects, changed, units);
+  const rows = planRows(t, format, plan.effects, changed, units, isReading ? COMING : EMPTY);
   const { orders, trades, fee, notes } = plan;
   return (
     <section className="tb-stack" aria-labelledby={id}>
@@ -99,13 +102,14 @@ function planRows(
   effects: readonly AdjustEffect[],
   changed: readonly ChangedSetting[],
   units: FormUnits | undefined,
+  missing = EMPTY,
 ): readonly ChangedSetting[] {
   const none = (text: string) => text || t('adjust.none');
   return [
     ...changed.map(({ before, after, ...row }) => ({ ...row, before: none(before), after: none(after) })),
     ...effects.map(({ id, label, params, unit, before, after }) => {
       const show = (value: string | undefined) =>
-        value === undefined ? EMPTY : none(value && effectText(format, unit, value, units));
+        value === undefined ? missing : none(value && effectText(format, unit, value, units));
       return { id, label: t(label, params), before: show(before), after: show(after) };
     }),
   ];

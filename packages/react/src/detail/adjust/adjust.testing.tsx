@@ -88,12 +88,12 @@ export async function applied({ screen, apply }: Pick<Awaited<ReturnType<typeof 
 }
 
 /** A futures grid that has run for a while, in a market that stands still. */
-export async function startGrid(onCall: (path: string, session: SandboxSession) => void = () => {}) {
+export async function startGrid(onCall: (path: string, session: SandboxSession) => void | Promise<void> = () => {}) {
   const calls: string[] = [];
   const session = createSandboxSession({
     onCall: (path) => {
       calls.push(path);
-      onCall(path, session);
+      return onCall(path, session);
     },
   });
   const id = await openFuturesGrid(session, { afterMs: 9 * HOUR });

@@ -21,6 +21,8 @@ import type { TextKey, TextParams, Translate } from '../../i18n/useTranslation.j
 export interface AdjustMarket<Facts> {
   /** Undefined while something is missing; keep the object while nothing in it has changed. */
   readonly facts: Facts | undefined;
+  /** What some figures of the plan stand on is still to come; a change waits for those that are missing. */
+  readonly isReading?: boolean | undefined;
   readonly units: FormUnits | undefined;
   /** What the position cost on average; absent without one. */
   readonly average?: string | undefined;

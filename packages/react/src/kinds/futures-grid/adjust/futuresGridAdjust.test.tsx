@@ -25,6 +25,23 @@ test('B7 margin: the liquidation price that was announced is the one the books h
   expect(ended).toEqual(['done']);
 });
 
+test('B7 margin waits for the liquidation price that it changes', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { session, id } = await startGrid((path) => (path.endsWith('get-fgrid-history-orders') ? held : undefined));
+  const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin');
+  await screen.getByLabelText('Amount', { exact: true }).fill('100');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Loading…', { exact: true })).toBeVisible();
+  await expect.element(apply).toBeDisabled();
+  expect((await planRow(screen, 'Liquidation when all orders have filled'))[1]).toBe('…');
+  release();
+  await expect.element(apply).toBeEnabled();
+  expect((await planRow(screen, 'Liquidation when all orders have filled'))[1]).toMatch(/^[\d,.]+/);
+});
+
 test('B7 withdraw: what stays and the liquidation price are those of the books then', async () => {
   const { session, id, detail } = await startGrid();
   const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'withdraw');

@@ -43,7 +43,7 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
   const filled = useAllFilledPrices(detail && gridLiquidationOf(detail));
   const ref = detail && ({ kind: 'futures_grid', id: detail.bot_id } as const);
-  const resumed = useResumedBot(ref, detail?.status === 'running').data?.bot;
+  const { data: { bot: resumed } = {}, isLoading: isReading } = useResumedBot(ref, detail?.status === 'running');
   const state = resumed?.kind === 'futures_grid' ? resumed.state : undefined;
   const last = quote?.close ?? detail?.last_price ?? '';
   const facts = useMemo(() => {
@@ -57,5 +57,9 @@ export function useFuturesGridMarket(answer: GetFuturesGridBotResult | undefined
   );
   // While it waits, the price that it waits for stands there.
   const average = detail?.status === 'running' ? detail.entry_price : undefined;
-  return { facts, units, stale, at: quote?.time, average, error: symbols.error, retry: () => void symbols.refetch() };
+  return {
+    ...{ facts, isReading, units, stale, at: quote?.time, average },
+    error: symbols.error,
+    retry: () => void symbols.refetch(),
+  };
 }

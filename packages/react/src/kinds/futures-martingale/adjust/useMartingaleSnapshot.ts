@@ -50,7 +50,8 @@ export function useMartingaleSnapshot(
   const most = rangeOf(limits?.init_margin)?.to ?? '';
   const { quote, isStale: stale } = useQuote('contract', detail?.symbol ?? '');
   const ref = detail && ({ kind: 'futures_martingale', id: detail.bot_id } as const);
-  const resumed = useResumedBot(ref, detail?.bot_display_status === 'running').data?.bot;
+  const isRunning = detail?.bot_display_status === 'running';
+  const { data: { bot: resumed } = {}, isLoading: isReading } = useResumedBot(ref, isRunning);
   const state = resumed?.kind === 'futures_martingale' ? resumed.state : undefined;
   const last = quote?.close ?? detail?.current_price ?? '';
   const facts = useMemo(() => {
@@ -70,6 +71,7 @@ export function useMartingaleSnapshot(
   );
   return {
     facts,
+    isReading,
     units,
     stale,
     at: quote?.time,
