@@ -1,6 +1,7 @@
 export { allWrites } from './writes/allWrites.js';
 export type { Candidate, CreationWrite } from './writes/createdBot.js';
 export type { Journal, OpenWrite, SameWrite } from './writes/createJournal.js';
+export { endedBy } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,
   closeFuturesComboBotWrite,

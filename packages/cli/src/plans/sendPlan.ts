@@ -173,6 +173,8 @@ function sayBooks(books: Books | undefined): string {
       return ` A network delivered it twice, and it was done twice.${back}`;
     case 'differs':
       return ` The books have something else than was sent: look at the figures.${back}`;
+    case 'ended':
+      return ` But the bot ended by itself (${books.endedBy}), not by this close: look at what came back.`;
     case 'unread':
       return ' The books could not be read afterwards: look at the bot.';
   }

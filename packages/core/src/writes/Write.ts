@@ -100,6 +100,8 @@ export type Effect<F> =
       readonly figures: readonly Figure[];
       /** Ids of the bots that it made, where it was done more than once. */
       readonly bots?: readonly string[] | undefined;
+      /** Close code of a bot that ended by itself before a close reached it. */
+      readonly endedBy?: string | undefined;
     };
 
 /** A mutation together with the way to find out from the books whether, and how often, it was done. */

@@ -103,6 +103,29 @@ test('F165 a close is checked against the state of the bot', async () => {
   expect(await close({}, {})).toMatchObject({ books: { verdict: 'differs' } });
 });
 
+test('F165 a bot that ended by itself was not closed by the close that is looked up, or answered', async () => {
+  const lost = () => {
+    throw new TypeError('lost');
+  };
+  const answered = () => ok({ status_code: 200, bot_id: '7' });
+  const close = (answer: () => Response, ...books: object[]) =>
+    sendWrite(futuresGrid(answer, ...books), closeFuturesGridBotWrite, { bot_id: '7' }, { sleep });
+  const over = (bot_close_code: string) => ({ status: 'COMPLETED', bot_close_code });
+  for (const answer of [lost, answered]) {
+    expect(await close(answer, {}, over('BOT_CLOSE_CODE_CANCELED_AUTO_LIQ'))).toMatchObject({
+      outcome: 'done',
+      books: { verdict: 'ended', endedBy: 'canceled_auto_liq' },
+    });
+    for (const code of ['BOT_CLOSE_CODE_CANCELED_MANUALLY', 'BOT_CLOSE_CODE_UNSPECIFIED', 'A_NEW_NAME']) {
+      const { books } = await close(answer, {}, over(code));
+      expect([books?.verdict, books?.endedBy]).toEqual(['as_sent', undefined]);
+    }
+  }
+  // What a bot has that is not over yet means nothing.
+  const closing = { status: 'CANCELLING', bot_close_code: 'BOT_CLOSE_CODE_CANCELED_AUTO_SL' };
+  expect(await close(lost, {}, closing)).toMatchObject({ books: { verdict: 'as_sent' } });
+});
+
 test('F165 F161 a close is sent whatever the books say before, and however little', async () => {
   const closed = () => ok({ status_code: 200, bot_id: '7' });
   const close = (...books: (object | Error)[]) =>

@@ -167,11 +167,18 @@ interface CloseParts<E extends MutationEndpoint, D> {
   readonly read: ReadBot<E, D>;
   /** Names of the states in which it is being closed, and in which it is closed. */
   readonly statusOf: (bot: D) => string;
+  /** Its close code, by the unified names. */
+  readonly codeOf: (bot: D) => string | undefined;
 }
 
 const CLOSING: readonly string[] = ['cancelling', 'stopping'];
 const CLOSED: readonly string[] = ['completed', 'stopped', 'rejected'];
 const UNKNOWN: readonly string[] = ['unknown', 'unspecified'];
+
+/** The close code of a bot that is over, where nobody closed it: a stop, a liquidation, the exchange. */
+export function endedBy(code: string | undefined): string | undefined {
+  return code === undefined || code === 'canceled_manually' || UNKNOWN.includes(code) ? undefined : code;
+}
 
 /** A write that closes a bot. What is found is the bot, closing or closed. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -180,6 +187,7 @@ export function closeWrite<E extends MutationEndpoint, D>({
   endpoint,
   read,
   statusOf,
+  codeOf,
 }: CloseParts<E, D>): Write<E, Running, D> {
   const stateOf = (bot: D): Running => {
     const status = statusOf(bot);
@@ -204,7 +212,8 @@ export function closeWrite<E extends MutationEndpoint, D>({
       const after = stateOf(found);
       const figures = [{ name: 'state', before, expected: 'closed', after }] as const;
       if (after === 'running') return { times: 'none', figures };
-      return { times: before === 'running' ? 'once' : 'already', found, figures };
+      const code = after === 'closed' ? endedBy(codeOf(found)) : undefined;
+      return { times: before === 'running' && code === undefined ? 'once' : 'already', found, figures, endedBy: code };
     },
     verifies: () => true,
     waysBack: () => [],

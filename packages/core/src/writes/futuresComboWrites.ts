@@ -44,6 +44,7 @@ export const closeFuturesComboBotWrite = /* @__PURE__ */ closeWrite({
   endpoint: closeFuturesComboBot,
   read,
   statusOf: (bot) => bot.bot_display_status,
+  codeOf: (bot) => bot.close_code,
 });
 
 /** Moves margin into or out of a combo; what is found is its detail. */

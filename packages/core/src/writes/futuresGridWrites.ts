@@ -42,6 +42,7 @@ export const closeFuturesGridBotWrite = /* @__PURE__ */ closeWrite({
   endpoint: closeFuturesGridBot,
   read,
   statusOf: (bot) => bot.status,
+  codeOf: (bot) => bot.bot_close_code,
 });
 
 /** Adds margin to a futures grid; what is found is its detail. */

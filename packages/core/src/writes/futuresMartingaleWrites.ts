@@ -36,6 +36,7 @@ export const closeFuturesMartingaleBotWrite = /* @__PURE__ */ closeWrite({
   endpoint: closeFuturesMartingaleBot,
   read,
   statusOf: (bot) => bot.bot_display_status,
+  codeOf: (bot) => bot.close_code,
 });
 
 /** Adds margin to a martingale or changes it; what is found is its detail. */

@@ -11,16 +11,19 @@ import type { Effect, Figure, Json, MutationEndpoint, Sent, WayBack, Write } fro
 
 /**
  * What the books say of a write. `as_sent`: exactly what was sent. `twice`: a network delivered it two times.
- * `differs`: the figures are not those that follow from the write. `unread`: they could not be read.
+ * `differs`: the figures are not those that follow from the write. `ended`: the bot that was to be closed ended by itself.
+ * `unread`: they could not be read.
  */
 export interface Books {
-  readonly verdict: 'as_sent' | 'twice' | 'differs' | 'unread';
+  readonly verdict: 'as_sent' | 'twice' | 'differs' | 'ended' | 'unread';
   /** Only what commands move, so that a running bot gives no false alarm. */
   readonly figures: readonly Figure[];
   /** What brings an amount back that was booked too much; empty where nothing has to be. */
   readonly waysBack: readonly WayBack[];
   /** Ids of the bots that there are, where one write made several. */
   readonly bots?: readonly string[] | undefined;
+  /** Close code of a bot that had ended by itself. */
+  readonly endedBy?: string | undefined;
 }
 
 /** A write that was done. `bots` are the ids of those that it made, of a create. */
@@ -205,7 +208,7 @@ async function verify<E extends MutationEndpoint, B extends Json, F>(
     } catch {
       // The next reading may answer; what was read before still holds.
     }
-    if (books.verdict === 'as_sent' || books.verdict === 'twice') break;
+    if (books.verdict !== 'unread' && books.verdict !== 'differs') break;
   }
   return books;
 }
@@ -216,6 +219,8 @@ function booksOf<E extends MutationEndpoint, B extends Json, F>(
   effect: Effect<F>,
 ): Books {
   const { times, figures } = effect;
+  if (effect.times !== 'none' && effect.endedBy !== undefined)
+    return { verdict: 'ended', figures, waysBack: [], endedBy: effect.endedBy };
   const isOnce = times === 'once' || times === 'already';
   if (isOnce && figures.every(isAsExpected)) return { verdict: 'as_sent', figures, waysBack: [] };
   if (times === 'none') return { verdict: 'differs', figures, waysBack: [] };

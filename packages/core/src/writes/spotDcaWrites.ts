@@ -34,6 +34,7 @@ export const closeSpotDcaBotWrite = /* @__PURE__ */ closeWrite({
   endpoint: closeSpotDcaBot,
   read: (client, { bot_id }, options) => getSpotDcaBot(client, { bot_id }, options),
   statusOf: (bot) => bot.status,
+  codeOf: (bot) => bot.bot_close_code,
 });
 
 /** Changes the settings of a DCA bot; what is found is the settings. */

@@ -38,6 +38,7 @@ export const closeSpotGridBotWrite = /* @__PURE__ */ closeWrite({
   endpoint: closeSpotGridBot,
   read,
   statusOf: (bot) => bot.status,
+  codeOf: (bot) => bot.bot_close_code,
 });
 
 /** Takes profit out of a spot grid; what is found is its detail. */

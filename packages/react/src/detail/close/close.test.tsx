@@ -230,6 +230,24 @@ test('W5 F123 a bot that ended before it was closed is reported so with a clock 
   await expect.element(screen.getByText(/^Already closed at .*: Closed by you$/)).toBeVisible();
 });
 
+test('F165 a close that was lost while its bot was liquidated reports the liquidation, and no close', async () => {
+  const path = CLOSE_PATHS.futures_grid;
+  const session: SandboxSession = createSandboxSession({
+    onCall: (called) => {
+      if (!called.endsWith(path)) return;
+      session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -60 });
+      session.sandbox.advance(1000);
+    },
+  });
+  const id = await openKind.futures_grid(session, { afterMs: HOUR });
+  const { screen, confirm } = await open(session, id, 'futures_grid');
+  await expect.element(screen.getByText(/You get [\d,.]+ to/)).toBeVisible();
+  await fault(session, { path, times: 1, drop: 'before' });
+  await confirm.click();
+  await expect.element(screen.getByText(/^Already closed at .*: Liquidated$/)).toBeVisible();
+  await expect.element(screen.getByText('The bot is closed.')).not.toBeInTheDocument();
+});
+
 test('F117 a close whose outcome stayed unknown asks before it is sent again', async () => {
   const calls: string[] = [];
   const session = createSandboxSession({ onCall: (path) => calls.push(path) });

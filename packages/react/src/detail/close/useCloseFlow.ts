@@ -1,5 +1,6 @@
 import { findOutcome } from '@tradingbot/core';
 import { type BotRef, type BotSummary, botCloses, isOver } from '@tradingbot/core/kinds';
+import { endedBy } from '@tradingbot/core/writes';
 import { sleepOf } from '../../provider/sleepOf.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { useWriteFlow, type WriteDone } from '../../write/index.js';
@@ -34,9 +35,11 @@ export function useCloseFlow({ kind, id }: BotRef, onDone: (done: WriteDone<Clos
       );
       await changes.invalidate(write.endpoint.spec.tags);
       if (ended.outcome !== 'done') return undefined;
+      const bot = ended.found;
       // Some kinds answer a second close with success: the books showed before that nothing ran any more.
-      const already = !written || (written.books?.figures.some(({ before }) => before !== 'running') ?? false);
-      return { bot: ended.found, already };
+      const wasOver = written?.books?.figures.some(({ before }) => before !== 'running') ?? false;
+      // Or it ended by itself while the close was on its way.
+      return { bot, already: !written || wasOver || endedBy(bot.closeCode) !== undefined };
     },
     refused: async ({ codeName }) => {
       if (codeName === 'BOT_HAS_BEEN_CLOSED') return 'already';

@@ -9,6 +9,7 @@ import { useErrorText } from '../../hooks/useErrorText.js';
 import { useNow } from '../../hooks/useNow.js';
 import { useOpenWrites, useResumedWrites } from '../../hooks/useOpenWrites.js';
 import { lazyPart } from '../../i18n/lazyPart.js';
+import { closeReasonText } from '../../i18n/phrases/closeReason.js';
 import { writeText } from '../../i18n/phrases/writeText.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useNotice } from '../../notices/index.js';
@@ -50,7 +51,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
       const name = bot && (await nameOf(bot));
       give({
         ...{ id: intent.id, kind: 'outcome', bot, type: outcome === 'done' ? 'success' : 'warn' },
-        title: t(`writes.${outcome}`),
+        title: endText(resumed),
         description: writeText(t, format, intent, name),
         address: bot ? hrefOf(bot) : listHref,
       });
@@ -103,7 +104,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
               type={STRIPS[resumed.outcome]}
               say={isElsewhere(resumed) ? 'polite' : undefined}
               intent={resumed.intent}
-              heading={t(`writes.${resumed.outcome}`)}
+              heading={endText(resumed)}
               actions={
                 <span className="tb-row">
                   {resumed.outcome === 'done' && botLink(resumed)}
@@ -129,6 +130,13 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
       )}
     </div>
   );
+
+  /** A close that found its bot ended says by what. */
+  function endText(ended: EndedWrite): string {
+    const endedBy = isElsewhere(ended) ? undefined : ended.books?.endedBy;
+    if (endedBy === undefined) return t(`writes.${ended.outcome}`);
+    return t('close.already', { reason: closeReasonText(t, endedBy) });
+  }
 
   function botLink(resumed: EndedWrite) {
     const bot = botOf(resumed);

@@ -87,6 +87,20 @@ test('F165 F164 books that contradict an order stay unknown, and what another ha
   await expect.element(screen.getByRole('button', { name: 'Close a bot' })).not.toBeInTheDocument();
 });
 
+test('F165 F164 a close that was left behind, and whose bot was liquidated, is not reported as one that went through', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { afterMs: 3_600_000 });
+  const intent = { kind: 'futures_grid', endpoint: 'closeFuturesGridBot', params: { bot_id: id } } as const;
+  await leaveBehind(session, intent, 'running');
+  session.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: -60 });
+  session.sandbox.advance(1000);
+  const screen = await open(session);
+  const messages = screen.getByRole('list', { name: 'Messages' });
+  await expect.element(messages.getByText('Already closed: Liquidated')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Open bot' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('This order went through.');
+});
+
 test('F165 F164 two bots of one create are both linked to, and each can be closed', async () => {
   const session = createSandboxSession();
   const params = {
