@@ -1,4 +1,5 @@
 import type { AnyWrite, Json as JsonValue } from '@tradingbot/core/writes';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { Params } from '../endpoints/readParams.js';
 
 /** Money that a write moves: into a bot, or out of it. */
@@ -22,7 +23,10 @@ export interface Finding {
 
 /** A finding in words: its place, its code, the range or figures that were missed. */
 export function findingText({ field, code, params = {} }: Pick<Finding, 'field' | 'code' | 'params'>): string {
-  const { from = '', to = '', ...figures } = params;
+  const { from: least = '', to: most = '', ...figures } = params;
+  // Where the other settings leave no value, the end that was missed is named alone.
+  const isEmpty = isDecimal(least) && isDecimal(most) && compare(least, most) > 0;
+  const [from, to] = [isEmpty && code.endsWith('_high') ? '' : least, isEmpty && !code.endsWith('_high') ? '' : most];
   const range = [from && `${to ? 'from' : 'at least'} ${from}`, to && `${from ? 'to' : 'at most'} ${to}`];
   const rest = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
   return [[field, code], range, rest]

@@ -75,8 +75,14 @@ test.each([
   [{ from: '', to: '5' }, 'amount too_low, at most 5'],
   [{ available: '7' }, 'amount too_low, available 7'],
   [undefined, 'amount too_low'],
+  [{ from: '5', to: '1' }, 'amount too_low, at least 5'],
 ])('B20 a finding is put in words with what was missed: %o', (params, text) => {
   expect(findingText({ field: 'amount', code: 'too_low', params })).toBe(text);
+});
+
+test('B20 where no value is left, a finding of one that is too high names the upper end alone', () => {
+  const params = { from: '1.122', to: '1.067' };
+  expect(findingText({ field: 'price', code: 'ep_too_high', params })).toBe('price ep_too_high, at most 1.067');
 });
 
 describe('B20 what ends a bot or guards it is not held up by a moving price', () => {

@@ -1,4 +1,4 @@
-import { compare, multiply } from '../decimal/arithmetic.js';
+import { compare, multiply, subtract } from '../decimal/arithmetic.js';
 import { roundToStep } from '../decimal/rounding.js';
 import type { Fixes } from './steadyFixes.js';
 
@@ -40,6 +40,8 @@ export function atBothEnds<Issue extends RangeIssue>(
   const upper = issues.find(({ field, code }) => field === 'max_price' && code === 'high_price_too_low');
   // Below the least lower price an upper one is wrong by itself, and names no bound for the other.
   if (!upper || compare(max, from) < 0) return issues;
+  // Below the upper price, not at it.
+  const params = { from, to: subtract(max, tick) };
   // Every kind with a range has this code at this field.
-  return [{ ...upper, field: 'min_price', code: 'low_price_too_high', params: { from, to: max } } as Issue, ...issues];
+  return [{ ...upper, field: 'min_price', code: 'low_price_too_high', params } as Issue, ...issues];
 }

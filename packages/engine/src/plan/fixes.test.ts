@@ -132,6 +132,12 @@ describe('fixes', () => {
     },
   );
 
+  it('T4 ends that are equal name a lower price below them, and not the one that stands there', () => {
+    const { issues } = planSpotGrid(btcDraft({ min_price: '70000', max_price: '70000' }), btcMarket(), balances);
+    const lower = issues.find(({ field }) => field === 'min_price');
+    expect([lower?.code, lower?.params?.to]).toEqual(['low_price_too_high', '69999.9']);
+  });
+
   it('T4 a lower price beyond every bound goes below the upper one, not between the two', () => {
     const draft = btcDraft({ min_price: '999999' });
     const fix = issuesOf(draft).find(({ field }) => field === 'min_price')?.fixes?.[0];

@@ -1,6 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import { type FieldUnit, type FormIssue, type FormUnits, valueAt } from '@tradingbot/core/kinds';
-import { isDecimal } from '@tradingbot/engine/decimal';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { Range } from '@tradingbot/engine/plan';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -136,7 +136,7 @@ function rangeHint({ bounds, offered, fields, units }: FormModel, field: string,
   return range && spec && allowedText(t, format, spec.unit, { ...range, from: offered?.[field] ?? range.from }, units);
 }
 
-/** Allowed values of a field in words; undefined where there is no end. */
+/** Allowed values of a field in words; undefined where there is no end, or where the other fields leave none. */
 export function allowedText(
   t: Translate,
   format: LocaleFormat,
@@ -148,6 +148,7 @@ export function allowedText(
     isDecimal(end) && /[1-9]/.test(end) ? bareValue(format, unit, end, units) : '',
   );
   const suffix = unitSuffix(unit, units);
+  if (from && to && compare(range.from, range.to) > 0) return undefined;
   if (from && to) return t('field.allowed', { from, to: to + suffix });
   if (from) return t('field.allowed_from', { from: from + suffix });
   return to ? t('field.allowed_to', { to: to + suffix }) : undefined;
