@@ -82,6 +82,36 @@ test('22.4 without candles there is the point of now alone', () => {
   ]);
 });
 
+/** A bot with a coin and 500, which counted 105 at its beginning; a coin was sold later at 120, fee 1. */
+const WITH_COIN: BotBooks = {
+  ...{ from: 10 * MINUTE, time: 2 * HOUR + 30 * MINUTE, isWhole: true, funding: '0' },
+  entries: [{ time: HOUR + MINUTE, symbol: 'BTCUSDT', base: '-1', quote: '119' }],
+  ...{ equity: '619', profit: '14' },
+  held: [{ symbol: 'BTCUSDT', base: '0', value: '0' }],
+};
+/** Of one hour or of two: the price at the beginning is between its ends, but neither. */
+const ranged = (time: number, open: string, close: string) => ({
+  ...candle(time, open, close),
+  high: '125',
+  low: '90',
+});
+
+test.each([
+  [HOUR, { BTCUSDT: [ranged(0, '100', '110'), ranged(HOUR, '110', '125')] }],
+  [2 * HOUR, { BTCUSDT: [ranged(0, '95', '125')] }],
+])('22.4 B17 a bot that began with coins had won nothing then, whatever candles are read: %i ms', (ms, candles) => {
+  const { points, unexplained } = botCourse(WITH_COIN, candles, ms);
+  expect(points[0]).toEqual({ time: 10 * MINUTE, equity: '605', profit: '0', price: '105', ...NO_PARTS });
+  expect(unexplained).toBe('0');
+});
+
+test('22.4 coins that count for a price that was never paid are not explained, and those of a cut history neither', () => {
+  const candles = { BTCUSDT: [candle(0, '100', '99'), candle(HOUR, '99', '125')] };
+  expect(botCourse(WITH_COIN, candles, HOUR).unexplained).toBe('-5');
+  const wide = { BTCUSDT: [ranged(0, '100', '110'), ranged(HOUR, '110', '125')] };
+  expect(botCourse({ ...WITH_COIN, isWhole: false }, wide, HOUR).unexplained).toBe('-5');
+});
+
 test('22.4 where a candle of one symbol is missing there is no point', () => {
   const candles = { ...CANDLES, ETHUSDT: [candle(0, '1', '1'), candle(2 * HOUR, '1', '1')] };
   const times = botCourse(BOOKS, candles, HOUR).points.map(({ time }) => time);

@@ -42,6 +42,8 @@ export interface BotBooks {
   readonly from: number;
   /** Its first trades are not among the entries: it begins with what was put in, and what is left there is what they cost. */
   readonly opensUnreported?: boolean | undefined;
+  /** The entries hold all that it did since it began: coins that it began with were worth the rest of what was put in. */
+  readonly isWhole?: boolean | undefined;
   /** Of the figures that follow, ms since the epoch. */
   readonly time: number;
   readonly equity: string;
@@ -135,9 +137,7 @@ export function botCourse(
     walk.takeBack(moment === first ? Number.NEGATIVE_INFINITY : moment.time);
     const at = walk.stand();
     if (moment !== first && moment.time <= settled) stand ??= { ...at, time: moment.time };
-    const point = pointOf(at, moment);
-    const isOpening = moment === first && books.opensUnreported;
-    points.push(isOpening ? { ...point, equity: at.paid, profit: '0' } : point);
+    points.push(moment === first ? openingPoint(at, first, books) : pointOf(at, moment));
   }
   if (after) walk.takeBack(after.time);
   return {
@@ -173,18 +173,41 @@ function commonCloses(
     .sort((a, b) => a.time - b.time);
 }
 
+/** The beginning of a course, with the candles that it lies in. */
+interface Opening extends Moment {
+  readonly candles: Readonly<Record<string, Candle>>;
+}
+
 /** The beginning, at the opening prices of the candle it lies in; undefined where one of them is missing. */
 function opensAt(
   candles: Readonly<Record<string, readonly Candle[]>>,
   { from }: BotBooks,
   candleMs: number,
-): Moment | undefined {
-  const opens = Object.entries(candles).map(([symbol, rows]) => {
-    const row = rows.find(({ time }) => time <= from && from < time + candleMs);
-    return [symbol, row?.open] as const;
+): Opening | undefined {
+  const rows = Object.entries(candles).flatMap(([symbol, all]) => {
+    const row = all.find(({ time }) => time <= from && from < time + candleMs);
+    return row ? [[symbol, row] as const] : [];
   });
-  const known = opens.flatMap(([symbol, open]) => (open === undefined ? [] : [[symbol, open] as const]));
-  return known.length === opens.length ? { time: from, prices: Object.fromEntries(known) } : undefined;
+  if (rows.length < Object.keys(candles).length) return undefined;
+  const prices = Object.fromEntries(rows.map(([symbol, { open }]) => [symbol, open]));
+  return { time: from, prices, candles: Object.fromEntries(rows) };
+}
+
+/**
+ * Where a course begins. Nothing was won there yet by a bot whose first trades are not reported, nor by one that began with
+ * coins: the exchange counted them at a price of that moment, which is in no answer but follows from what was put in. Where
+ * that price was never paid in the candle, something else is missing.
+ */
+function openingPoint(at: CourseStand, { candles, ...opening }: Opening, books: BotBooks): CoursePoint {
+  const point = pointOf(at, opening);
+  const begun = { ...point, equity: at.paid, profit: '0' };
+  if (books.opensUnreported) return begun;
+  const [[symbol = '', coins] = [], other] = Object.entries(at.base);
+  const candle = candles[symbol];
+  if (!books.isWhole || coins === undefined || other || !candle) return point;
+  const price = divide(subtract(at.paid, at.quote), coins, PLACES, 'half_up');
+  const wasPaid = compare(price, candle.low) >= 0 && compare(price, candle.high) <= 0;
+  return wasPaid ? { ...begun, ...(point.price !== undefined && { price }) } : point;
 }
 
 /** What a bot was worth where its books stood. */

@@ -5,13 +5,15 @@ import {
   closeFuturesMartingaleBot,
   closeSpotDcaBot,
   closeSpotGridBot,
+  createSpotGridBot,
+  listSpotSymbols,
   updateSpotGridBot,
 } from '@tradingbot/core/endpoints';
 import { type AskOnce, type BotRef, botCourseOf, periodResults, profitBefore } from '@tradingbot/core/kinds';
-import { compare, subtract } from '@tradingbot/engine/decimal';
+import { compare, multiply, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../Sandbox.js';
-import { AMIRA, clientWith } from './clients.testing.js';
+import { AMIRA, clientWith, setUp } from './clients.testing.js';
 import { draw, opened, summaryOf } from './courses.testing.js';
 
 const HOUR = 3_600_000;
@@ -72,6 +74,31 @@ test('22.4 money that was added and taken out, and a close that hands coins back
   const at = new Map(course?.points.map((point) => [point.time, point.equity]));
   const differences = [...seen].filter(([time, was]) => compare(at.get(time) ?? '0', was) !== 0);
   expect(differences).toEqual([]);
+});
+
+test('B17 what a grid that began with coins won on a past day stays the same, however long its candles become', async () => {
+  const { sandbox, client } = setUp();
+  // Not on a price that a candle begins or ends with.
+  sandbox.advance(17 * 60_000 + 1000);
+  const { symbols } = await listSpotSymbols(client, {});
+  const price = symbols.find(({ symbol }) => symbol === 'BTCUSDT')?.price ?? '';
+  const at = (share: string) => roundToStep(multiply(price, share), '0.1', 'floor');
+  const range = { min_price: at('0.9'), max_price: at('1.1'), cell_number: 40 };
+  const { grid_id: id } = await createSpotGridBot(client, {
+    ...{ symbol: 'BTCUSDT', ...range, enable_trailing: false },
+    ...{ invest_mode: 'base', base_investment: '0.1' },
+  });
+  const bot = { kind: 'spot_grid', id } as const;
+  const dayOf = (time: number) => Math.floor(time / (24 * HOUR)) * 24 * HOUR;
+  const first: unknown[] = [];
+  for (const hours of [30, 100, 800]) {
+    sandbox.advance(hours * HOUR);
+    const course = await botCourseOf(client, bot, draw, { day: dayOf(sandbox.now) });
+    if (!course) throw new Error('Its books are not known.');
+    expect([course.points[0]?.profit, compare(course.unexplained, '0')]).toEqual(['0', 0]);
+    first.push(periodResults(course, dayOf).rows[0]);
+  }
+  expect(first).toEqual([first[0], first[0], first[0]]);
 });
 
 test('22.4 a bot that trades between the answers is read again: nothing is left unexplained', async () => {

@@ -130,6 +130,7 @@ export function booksOf(
       entries,
       from,
       opensUnreported: isComplete && !hasOpening,
+      isWhole: isComplete && hasOpening,
       time,
       equity,
       profit,

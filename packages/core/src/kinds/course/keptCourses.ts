@@ -21,7 +21,7 @@ export interface KeptCourse {
 }
 
 /** Another one when a kept course means something else than before: older ones are made anew. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** As it lies in the storage. Its points are one text: thousands of small objects take longer to copy than to read. */
 interface SavedCourse {
