@@ -52,7 +52,6 @@ export interface HostedFigures {
   readonly investment: string;
   readonly equity: string;
   readonly profit: string;
-  readonly profit_ratio: string;
   /** Profit of finished pairs; absent for kinds that have none. */
   readonly grid_profit?: string | undefined;
   readonly fees: string;
@@ -171,7 +170,6 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
         investment: figures.total_investment,
         equity: figures.equity,
         profit: figures.total_profit,
-        profit_ratio: figures.current_per,
         grid_profit: figures.grid_profit,
         fees: figures.fees,
         holding_value: figures.holding_value,
@@ -198,7 +196,6 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
         investment: figures.total_investment,
         equity: figures.equity,
         profit: figures.pnl,
-        profit_ratio: figures.pnl_per,
         grid_profit: figures.grid_profit,
         fees: figures.fees,
         funding: figures.funding_fee,
@@ -236,7 +233,6 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
         investment: figures.total_invested_amount,
         equity: figures.total_value,
         profit: figures.total_profit,
-        profit_ratio: figures.pnl_percentage,
         fees: figures.fees,
         holding_value: figures.holding_value,
         cycles: figures.invested_rounds,
@@ -263,7 +259,6 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
         investment: figures.total_margin,
         equity: figures.equity,
         profit: figures.pnl,
-        profit_ratio: figures.pnl_per,
         fees: figures.fees,
         funding: figures.net_funding_fee,
         holding_value: figures.holding_value,
@@ -304,7 +299,6 @@ export const HOSTED_KINDS: { readonly [K in BotKind]: HostedKind<K> } = {
         investment: figures.total_margin,
         equity: figures.equity,
         profit: figures.total_pnl,
-        profit_ratio: figures.total_pnl_per,
         fees: figures.total_exec_fee,
         funding: figures.funding_fee,
         holding_value: figures.holding_value,

@@ -1,6 +1,8 @@
 import type { PastSpotGridMarket } from '@tradingbot/engine';
+import { subtract } from '@tradingbot/engine/decimal';
 import { createCandleSeries } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
+import { profitRatio } from '../profitRatio.js';
 import { pastContract } from './pastContract.testing.js';
 import { replayCombo, replayKinds } from './replayKinds.js';
 
@@ -66,6 +68,16 @@ test('F161 an end in the past has the close code that a real bot reports', () =>
     [fall, fall],
   );
   expect(combo.low_first.close_reason).toBe('canceled_auto_liq');
+});
+
+test('F173 a backtest has the profit ratio that lists have of a bot with the same profit, in a sweep too', () => {
+  const params = { ...range, quote_investment: '1000' };
+  const job = { kind: 'spot_grid', params, market: pair } as const;
+  const run = replayKinds.spot_grid.run(job, fall, 'by_close');
+  // Six places, where the figure of a bot has four.
+  expect(run.profit_ratio).toMatch(/^-0\.\d{5,6}$/);
+  expect(run.profit_ratio).toBe(profitRatio(run.profit, subtract(run.equity, run.profit)));
+  expect(replayKinds.spot_grid.sweep(job, [params], fall)[0]?.profit_ratio).toBe(run.profit_ratio);
 });
 
 test('a setting of a sweep that ends has its close code too, and one that runs on has none', () => {

@@ -13,6 +13,7 @@ import {
   sweepSpotGrids,
   traceSpotGrid,
 } from '@tradingbot/engine/replay';
+import { profitRatio } from '../profitRatio.js';
 import { hasYearlyRate } from '../yearlyRate.js';
 import type { ComboJob, JobOf, ReplayFigures, ReplayFunding, ReplayKindName, ReplayResult } from './replayTypes.js';
 
@@ -32,6 +33,9 @@ export interface SweepResult {
   readonly close_reason: string | null;
 }
 
+/** As lists have it of a bot, so that a backtest and the bot that comes of it read alike. */
+const ratioOf = (profit: string, invested: string) => profitRatio(profit, invested) ?? '0';
+
 const NO_CURVE = { points: 0 };
 
 /** The kinds that can be replayed. */
@@ -42,7 +46,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
       return {
         ...rest,
         profit: figures.total_profit,
-        profit_ratio: figures.current_per,
+        profit_ratio: ratioOf(figures.total_profit, figures.total_investment),
         grid_profit: figures.grid_profit,
         fees: figures.fees,
         equity: figures.equity,
@@ -59,7 +63,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         variants,
         sweepSpotGrids(variants, market, series).map(({ params, run }) => ({
           params,
-          profit_ratio: run.figures.current_per,
+          profit_ratio: ratioOf(run.figures.total_profit, run.figures.total_investment),
           close_reason: run.close?.bot_close_code ?? null,
         })),
       ),
@@ -71,7 +75,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
       return {
         ...rest,
         profit: figures.pnl,
-        profit_ratio: figures.pnl_per,
+        profit_ratio: ratioOf(figures.pnl, figures.total_investment),
         grid_profit: figures.grid_profit,
         fees: figures.fees,
         funding: figures.funding_fee,
@@ -88,7 +92,10 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
       const options = { ...NO_CURVE, funding: fundingOver(series, funding) };
       return variants.map((params) => {
         const { figures, close } = runFuturesGrid(params, market, series, 'by_close', options);
-        return { profit_ratio: figures.pnl_per, close_reason: close?.bot_close_code ?? null };
+        return {
+          profit_ratio: ratioOf(figures.pnl, figures.total_investment),
+          close_reason: close?.bot_close_code ?? null,
+        };
       });
     },
   },
@@ -99,7 +106,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
       return {
         ...rest,
         profit: figures.pnl,
-        profit_ratio: figures.pnl_per,
+        profit_ratio: ratioOf(figures.pnl, figures.total_margin),
         fees: figures.fees,
         funding: figures.net_funding_fee,
         equity: figures.equity,
@@ -117,7 +124,7 @@ export const replayKinds: { readonly [Kind in ReplayKindName]: ReplayKind<Kind> 
         sweepFuturesMartingales(variants, market, series, { funding: fundingOver(series, funding) }).map(
           ({ params, run }) => ({
             params,
-            profit_ratio: run.figures.pnl_per,
+            profit_ratio: ratioOf(run.figures.pnl, run.figures.total_margin),
             close_reason: run.close?.close_code ?? null,
           }),
         ),
@@ -152,7 +159,7 @@ function comboFigures({ figures, curve, close, ...rest }: FuturesComboRun): Repl
   return {
     ...rest,
     profit: figures.total_pnl,
-    profit_ratio: figures.total_pnl_per,
+    profit_ratio: ratioOf(figures.total_pnl, figures.total_margin),
     fees: figures.total_exec_fee,
     funding: figures.funding_fee,
     equity: figures.equity,

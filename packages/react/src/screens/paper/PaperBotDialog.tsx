@@ -71,7 +71,7 @@ export default function PaperBotDialog({ bot, runner, onCreate, onDismiss }: Pap
 function Figures({ bot }: { readonly bot: PaperView }) {
   const { t, format } = useTranslation();
   const [first] = bot.figures;
-  const money = (label: string, of: Parameters<typeof PaperMoney>[0]['of']) =>
+  const money = (label: string, of: Exclude<Parameters<typeof PaperMoney>[0]['of'], 'profit_ratio'>) =>
     first[of] === undefined ? [] : [[label, <PaperMoney key={label} bot={bot} of={of} />] as const];
   const rows = [
     ...money(t('paper.pnl'), 'profit'),

@@ -1,4 +1,4 @@
-import type { PaperView } from '@tradingbot/core/kinds';
+import { type PaperView, profitRatio } from '@tradingbot/core/kinds';
 import { compare } from '@tradingbot/engine/decimal';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation.js';
@@ -51,7 +51,9 @@ function Between({ text, from, to }: { readonly text: string; readonly from: Rea
 
 /** The least and the largest value of both ways, or the one that they have in common. */
 function endsOf([first, second]: readonly [Figures, Figures?], of: Shown): readonly string[] {
-  const values = [first[of], second?.[of]].flatMap((value) => value ?? []);
+  const figureOf = (figures: Figures | undefined) =>
+    of === 'profit_ratio' ? profitRatio(figures?.profit, figures?.investment) : figures?.[of];
+  const values = [first, second].flatMap((figures) => figureOf(figures) ?? []);
   const [low = '', high = low] = values.toSorted(compare);
   return values.length === 0 ? [] : low === high ? [low] : [low, high];
 }
