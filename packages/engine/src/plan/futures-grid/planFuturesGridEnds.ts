@@ -43,8 +43,8 @@ export interface FuturesGridEnds {
   readonly largest: FuturesGridEnd;
   /** Paid (negative) or received by the largest position per funding time and per day; `''` without a rate. */
   readonly funding: { readonly once: string; readonly day: string };
-  /** Finished pairs of the least earning cell that pay for the fee of the initial trade; infinity if none ever does. */
-  readonly round_trips_to_earn_fees: number;
+  /** Finished pairs of the least earning cell that pay for the fee of the initial trade; null if none ever does. */
+  readonly round_trips_to_earn_fees: number | null;
 }
 
 const DAY = 86_400_000;
@@ -120,9 +120,9 @@ function funding({ position, price }: FuturesGridEnd, rate: string | undefined) 
   return { once, day: multiply(once, String(DAY / FUNDING_INTERVAL)) };
 }
 
-function roundTrips(fee: bigint, machine: FuturesGridMachine): number {
+function roundTrips(fee: bigint, machine: FuturesGridMachine): number | null {
   if (fee === 0n) return 0;
   const profits = machine.levels.slice(1).map((_, cell) => pairProfit(machine, cell));
   const [least = 0n] = profits.sort((a, b) => (a < b ? -1 : 1));
-  return least <= 0n ? Number.POSITIVE_INFINITY : Number((fee + least - 1n) / least);
+  return least <= 0n ? null : Number((fee + least - 1n) / least);
 }

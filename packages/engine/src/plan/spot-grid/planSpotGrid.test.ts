@@ -56,6 +56,13 @@ describe('preview', () => {
     expect(money?.round_trips_to_earn_fees).toBeGreaterThan(0);
   });
 
+  it('no number of round trips earns the fees where a pair earns nothing, and JSON says so', () => {
+    // Lines that are as close as two fees at the price of now: higher up a pair costs more than it brings.
+    const { bounds } = planSpotGrid(btcDraft(), btcMarket());
+    const { money } = planSpotGrid(btcDraft({ cell_number: bounds.cell_number.to }), btcMarket());
+    expect(JSON.parse(JSON.stringify(money))).toMatchObject({ round_trips_to_earn_fees: null });
+  });
+
   it('B6: holding is what a ledger shows for 1,000 quote put into base at the start', () => {
     const bought = roundToStep(divide('1000', '78050.7', 12, 'down'), '0.000001', 'floor');
     const rest = subtract('1000', multiply(bought, '78050.7'));

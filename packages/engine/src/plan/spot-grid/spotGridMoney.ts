@@ -27,8 +27,8 @@ export interface SpotGridMoney {
   /** Equity when the price goes straight to the lower price, or to the highest grid line. */
   readonly value_at_lower: string;
   readonly value_at_upper: string;
-  /** Finished pairs of the least earning cell that pay for the fee of the initial trade; infinity if none ever does. */
-  readonly round_trips_to_earn_fees: number;
+  /** Finished pairs of the least earning cell that pay for the fee of the initial trade; null if none ever does. */
+  readonly round_trips_to_earn_fees: number | null;
 }
 
 /** Money of a draft whose lines and cells are known. */
@@ -107,7 +107,7 @@ function leastProfit({ units, lines }: SpotGridReading, { buyLots }: SpotGridSiz
   return least ?? 0n;
 }
 
-function roundTrips(fee: bigint, profit: bigint): number {
+function roundTrips(fee: bigint, profit: bigint): number | null {
   if (fee === 0n) return 0;
-  return profit <= 0n ? Number.POSITIVE_INFINITY : Number((fee + profit - 1n) / profit);
+  return profit <= 0n ? null : Number((fee + profit - 1n) / profit);
 }

@@ -1,5 +1,5 @@
-import { EMPTY } from '@tradingbot/core/format';
 import { amountText, estimate, previewRow, previewTime } from '../../../form/create/index.js';
+import { countText } from '../../../i18n/phrases/countText.js';
 import { rateText } from '../../../i18n/phrases/rateText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { durationText } from '../../../parts/figures/index.js';
@@ -19,7 +19,6 @@ function usePreviewRows(): readonly PreviewRow[] {
   if (!market) return [];
   const quote = draft.quote_coin;
   const summary = plan?.summary;
-  const count = (rounds: number | undefined) => (rounds === undefined ? EMPTY : String(rounds));
   const total = { label: t('dca.round_total'), value: amountText(format, summary?.round_total, quote) };
   const limit = { label: t('dca.limit'), value: amountText(format, draft.max_invest_amount, quote) };
   const balance = { label: t('field.available'), value: amountText(format, available, quote) };
@@ -44,13 +43,13 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'affordable',
       t('dca.affordable'),
-      count(summary?.affordable_rounds),
+      countText(format, summary?.affordable_rounds),
       estimate(t('dca.affordable_formula'), [balance, total]),
     ),
     previewRow(
       'until_limit',
       t('dca.until_limit'),
-      count(summary?.rounds_until_cap),
+      countText(format, summary?.rounds_until_cap),
       estimate(t('dca.until_limit_formula'), [limit, total]),
     ),
     previewRow(

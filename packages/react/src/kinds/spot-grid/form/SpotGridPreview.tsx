@@ -2,6 +2,7 @@ import { EMPTY } from '@tradingbot/core/format';
 import type { Range } from '@tradingbot/engine/plan';
 import type { ReactNode } from 'react';
 import { amountText, estimate, previewRow } from '../../../form/create/index.js';
+import { countText } from '../../../i18n/phrases/countText.js';
 import { rateText } from '../../../i18n/phrases/rateText.js';
 import { useTranslation } from '../../../i18n/useTranslation.js';
 import { PreviewPanel, type PreviewRow } from '../../../parts/formula/index.js';
@@ -90,7 +91,7 @@ function usePreviewRows(): readonly PreviewRow[] {
     previewRow(
       'trips',
       t('preview.round_trips'),
-      money && Number.isFinite(money.round_trips_to_earn_fees) ? String(money.round_trips_to_earn_fees) : EMPTY,
+      countText(format, money?.round_trips_to_earn_fees ?? undefined),
       estimate(t('preview.round_trips_formula'), [feeInput]),
     ),
   ];
