@@ -26,7 +26,7 @@ export interface Receipt {
   readonly message: string;
   /** Whether anything was sent. */
   readonly sent: boolean;
-  /** Ids of the bots that there are by it: of a create. More than one where a network delivered it twice. */
+  /** Ids of the bots that there are by it: of a create. More than one where it is booked twice. */
   readonly bots?: readonly string[] | undefined;
   /** What the books say, exact. */
   readonly books?: Books | undefined;
@@ -170,7 +170,7 @@ function sayBooks(books: Books | undefined): string {
     case 'as_sent':
       return ' The books have exactly what was sent.';
     case 'twice':
-      return ` A network delivered it twice, and it was done twice.${back}`;
+      return ` It is booked twice: a network delivered it twice, or another device sent it too.${back}`;
     case 'differs':
       return ` The books have something else than was sent: look at the figures.${back}`;
     case 'ended':

@@ -571,7 +571,7 @@ export const enLater = {
     again: 'Check again',
     looked: 'I have checked',
     my_bots: 'My bots',
-    twice: 'The network delivered this order twice.',
+    twice: 'This order is booked twice: delivered twice, or sent from another device too.',
     differs: "The bot doesn't show the expected effect of this order.",
     unread: "The bot couldn't be read afterwards. Check it before you rely on this.",
     figure: '{{name}}: expected {{expected}}, now {{after}}.',

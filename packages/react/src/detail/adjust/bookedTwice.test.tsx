@@ -10,7 +10,9 @@ test('F165 W1 margin that was delivered twice is reported with both figures, and
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
   await fault(session, { path: MARGIN_PATH, times: 1, twice: true });
   await apply.click();
-  await expect.element(screen.getByText('The network delivered this order twice.').first()).toBeVisible();
+  await expect
+    .element(screen.getByText('This order is booked twice: delivered twice, or sent from another device too.').first())
+    .toBeVisible();
   await expect.element(screen.getByText('Invested: expected 1,100 USDT, now 1,200 USDT.').first()).toBeVisible();
   expect((await detail()).total_investment).toBe('1200');
   await expect.element(screen.getByRole('definition').filter({ hasText: '1,200 USDT' })).toBeVisible();

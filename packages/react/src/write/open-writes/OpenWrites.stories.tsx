@@ -48,7 +48,7 @@ export const Unknown: Story = {
     await expect(await canvas.findByRole('button', { name: 'I have checked' }, { timeout: 15_000 })).toBeVisible();
   },
 };
-/** The network delivered it twice: both figures, and the way back. */
+/** It is booked twice: both figures, and the way back. */
 export const Twice: Story = {
   parameters: sandbox(async (session) => {
     const bot_id = await openFuturesGrid(session, { afterMs: 3_600_000 });

@@ -41,7 +41,9 @@ test('F165 F164 an order found to be delivered twice shows both figures with the
   const { session, id } = await leaveMargin();
   for (const _ of ['once', 'twice']) await addFuturesGridMargin(session.client, { bot_id: id, amount: '100' });
   const screen = await open(session);
-  await expect.element(screen.getByText('The network delivered this order twice.').first()).toBeVisible();
+  await expect
+    .element(screen.getByText('This order is booked twice: delivered twice, or sent from another device too.').first())
+    .toBeVisible();
   await expect.element(screen.getByText('Invested: expected 1,100 USDT, now 1,200 USDT.').first()).toBeVisible();
   await screen.getByRole('button', { name: 'Close a bot' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Close BTCUSDT futures grid' })).toBeVisible();
