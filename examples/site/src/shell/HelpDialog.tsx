@@ -47,7 +47,7 @@ export default function HelpDialog({ topic, hasKeys, onClose }: HelpDialogProps)
           </dl>
           <h3 className="tb-h3">{text('get_help')}</h3>
           <span className="tb-actions">
-            <ButtonLink href={supportPath(location.pathname)}>{t('wall.support')}</ButtonLink>
+            <ButtonLink href={supportPath(location.pathname)}>{t('common.support')}</ButtonLink>
           </span>
           <SaveReport />
           <h3 className="tb-h3">{text('keys_title')}</h3>

@@ -18,7 +18,7 @@ export default function Strips() {
   const { uid } = useUser();
   const { t } = useTranslation();
   const ways = useNoticeWays();
-  const support = <ButtonLink href={supportPath(location.pathname)}>{t('wall.support')}</ButtonLink>;
+  const support = <ButtonLink href={supportPath(location.pathname)}>{t('common.support')}</ButtonLink>;
   return (
     <>
       <OpenWrites hrefOf={ways.hrefOf} listHref={ways.listHref} />

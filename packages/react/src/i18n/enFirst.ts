@@ -22,6 +22,7 @@ export const enFirst = {
     try_again: 'Try again',
     unread_one: "{{count}} row couldn't be read",
     unread_other: "{{count}} rows couldn't be read",
+    support: 'Contact support',
   },
   number: {
     percent_above: '{{percent}} above last',
@@ -56,13 +57,6 @@ export const enFirst = {
     sign_up: 'Sign up',
     kept: 'Your settings are kept.',
     unknown: "We couldn't load your account.",
-  },
-  wall: {
-    title: 'This is not available to you',
-    no_reason: 'The request was declined without a reason.',
-    code: 'Code {{code}}',
-    request: 'Request',
-    support: 'Contact support',
   },
   error: {
     title: "Couldn't load this.",

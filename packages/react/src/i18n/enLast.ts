@@ -179,4 +179,10 @@ export const enLast = {
     to: 'Last candle',
     worse_result: 'Worse result',
   },
+  wall: {
+    title: 'This is not available to you',
+    no_reason: 'The request was declined without a reason.',
+    code: 'Code {{code}}',
+    request: 'Request',
+  },
 } as const;

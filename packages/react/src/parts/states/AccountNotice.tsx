@@ -12,7 +12,7 @@ export function AccountNotice({ isFutures = false }: { readonly isFutures?: bool
   const block = useAccountBlock(isFutures);
   const restriction = useRestriction();
   if (block === undefined || (block.name === 'restricted' && restriction === undefined)) return null;
-  const support = supportAddress !== undefined && <ButtonLink href={supportAddress}>{t('wall.support')}</ButtonLink>;
+  const support = supportAddress !== undefined && <ButtonLink href={supportAddress}>{t('common.support')}</ButtonLink>;
   return (
     <Strip type="warn" actions={support}>
       {t(`form.${block.name}`)} {block.reason !== undefined && <bdi>{block.reason}</bdi>}

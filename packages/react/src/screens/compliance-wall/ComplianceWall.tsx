@@ -2,7 +2,7 @@ import { lazyPart } from '../../i18n/lazyPart.js';
 import { LazyDialog } from '../../parts/dialog/index.js';
 import type { WallDialogProps } from './WallDialog.js';
 
-const WallDialog = lazyPart(() => import('./WallDialog.js'));
+const WallDialog = lazyPart(() => import('./WallDialog.js'), 'last');
 
 /** Props of {@link ComplianceWall}. */
 export interface ComplianceWallProps extends Omit<WallDialogProps, 'wall'> {

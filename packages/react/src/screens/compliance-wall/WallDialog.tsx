@@ -24,7 +24,7 @@ export default function WallDialog({ wall, onBack }: WallDialogProps) {
       className="tb-narrow"
       footer={
         <>
-          {supportAddress && <ButtonLink href={supportAddress}>{t('wall.support')}</ButtonLink>}
+          {supportAddress && <ButtonLink href={supportAddress}>{t('common.support')}</ButtonLink>}
           <Button kind="primary" onClick={onBack}>
             {t('common.back')}
           </Button>
