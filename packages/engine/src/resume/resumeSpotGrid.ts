@@ -50,7 +50,8 @@ export function resumeSpotGrid(reported: ReportedRunningSpotGrid): SpotGridState
   return unlessImpossible(() => {
     const { market, orders, base, quote, withdrawn, total_investment } = reported;
     const { last_price: price } = market;
-    const { state: began } = beginSpotGrid(reported, reported.start_trade?.price ?? price);
+    const money = { quote_investment: total_investment };
+    const { state: began } = beginSpotGrid(reported, money, reported.start_trade?.price ?? price);
     const buys = orders.filter(({ side }) => side === 'buy');
     const units = spotGridUnits(market, total_investment, '0');
     const resting = (side: string) =>
@@ -83,8 +84,8 @@ export function resumeSpotGrid(reported: ReportedRunningSpotGrid): SpotGridState
 }
 
 /**
- * What the investment would be worth at a price had it bought coins at the start, and what was added later at the price
- * of then, at the taker rate; null when the reported trade is not the one with which the investment begins, e.g.
+ * What the investment would be worth at a price had it bought coins at the start, or been kept where it was coins, and
+ * what was added later at the price of then, at the taker rate; null when the reported trade is not the one with which the investment begins, e.g.
  * because money was added later and nothing reports how much.
  */
 export function holdingOfSpotGrid(reported: ReportedSpotGrid, price: string): string | null {
@@ -93,23 +94,45 @@ export function holdingOfSpotGrid(reported: ReportedSpotGrid, price: string): st
     if (!start_trade) return null;
     const added = sum(additions.map((part) => add(part.quote, multiply(part.base, part.price))));
     const invested = subtract(reported.total_investment, added);
-    const { state, events } = beginSpotGrid({ ...reported, total_investment: invested }, start_trade.price);
-    const first = events.find((event) => event.type === 'fill');
-    if (state.status !== 'running' || !first || !isSameTrade(first, start_trade)) return null;
+    const own = investmentsOf(invested, start_trade.price).find((investment) => {
+      const { state, events } = beginSpotGrid(reported, investment, start_trade.price);
+      const first = events.find((event) => event.type === 'fill');
+      return state.status === 'running' && first && isSameTrade(first, start_trade);
+    });
+    if (!own) return null;
+    const { state } = beginSpotGrid(reported, own, start_trade.price);
+    const { quote_investment: quote = '0', base_investment: base = '0' } = own;
     const params: SpotGridParams = {
       ...state.params,
       invest_mode: 'base_and_quote',
-      quote_investment: sum([invested, ...additions.map(({ quote }) => quote)]),
-      base_investment: sum(additions.map(({ base }) => base)),
+      quote_investment: sum([quote, ...additions.map((added) => added.quote)]),
+      base_investment: sum([base, ...additions.map((added) => added.base)]),
     };
     return measureSpotGrid({ ...state, params, additions }, price, state.time).holding_value;
   });
 }
 
+type Investment = Pick<SpotGridParams, 'invest_mode' | 'quote_investment' | 'base_investment'>;
+
+/** More than a count of coins has. */
+const COIN_PLACES = 18;
+
+/** What may have been put in, where its worth at the start is all that is reported: money, or coins of that worth. */
+function investmentsOf(worth: string, price: string): readonly Investment[] {
+  const coins = divide(worth, price, COIN_PLACES, 'half_up');
+  const money: Investment = { invest_mode: 'quote', quote_investment: worth };
+  if (compare(multiply(coins, price), worth) !== 0) return [money];
+  return [money, { invest_mode: 'base', base_investment: coins }];
+}
+
 /** A bot of the same settings that has just begun, with nothing set that could end it. */
-function beginSpotGrid({ params, market, total_investment }: ReportedSpotGrid, price: string) {
+function beginSpotGrid(
+  { params, market }: Pick<ReportedSpotGrid, 'params' | 'market'>,
+  own: Investment,
+  price: string,
+) {
   const { symbol, min_price, max_price, cell_number, enable_trailing } = params;
-  const settings = { symbol, min_price, max_price, cell_number, enable_trailing, quote_investment: total_investment };
+  const settings = { symbol, min_price, max_price, cell_number, enable_trailing, ...own };
   const opened = openSpotGrid(settings, { ...market, last_price: price }, 0);
   return advanceSpotGrid(opened, { type: 'price', price, time: 0 });
 }

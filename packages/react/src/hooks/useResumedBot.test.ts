@@ -1,17 +1,18 @@
 import {
   addFuturesGridMargin,
   getFuturesMartingaleBot,
+  getSpotGridBot,
   listFuturesMartingaleOpenOrders,
   updateFuturesMartingaleBot,
   updateSpotGridBot,
 } from '@tradingbot/core/endpoints';
 import { accountFees, type BotRef, resumedBotOf } from '@tradingbot/core/kinds';
-import { compare, subtract } from '@tradingbot/engine/decimal';
+import { compare, multiply, subtract } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import { expect, test } from 'vitest';
 import { createBotQueryClient } from '../query/createBotQueryClient.js';
 import { symbolListsOf } from '../query/symbolLists.js';
-import { closeBot, createSandboxSession, type SandboxSession } from '../testing/index.js';
+import { closeBot, createSandboxSession, openBot, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
 
 const HOUR = 3_600_000;
@@ -38,6 +39,17 @@ test.each(BOT_KINDS)('B4 what the exchange reports of a running %s gives the bot
     expect(bot?.id).toBe(id);
     if (HOLDS.some((held) => held === kind)) expect(holding).toBeDefined();
   }
+});
+
+test('B6 a grid that began with coins is compared with keeping them', async () => {
+  const session = createSandboxSession();
+  const coins = { invest_mode: 'base', quote_investment: undefined, base_investment: '0.1' } as const;
+  const id = await openBot(session, { ...coins, afterMs: 9 * HOUR });
+  const { holding, againstHolding } = await resume(session, { kind: 'spot_grid', id });
+  const { detail } = await getSpotGridBot(session.client, { grid_id: id });
+  const kept = multiply(detail.current_price ?? '', '0.1');
+  expect(compare(holding ?? '', kept)).toBe(0);
+  expect(compare(againstHolding ?? '', subtract(detail.equity ?? '', kept))).toBe(0);
 });
 
 test.each(HOLDS)(
