@@ -10,10 +10,9 @@ import { journalOf } from './journalOf.js';
 import type { Effect, Figure, Json, MutationEndpoint, Sent, WayBack, Write } from './Write.js';
 
 /**
- * What the books say of a write. `as_sent`: exactly what was sent. `twice`: two times, by a network that repeated it
- * or by another device.
- * `differs`: the figures are not those that follow from the write. `ended`: the bot that was to be closed ended by itself.
- * `unread`: they could not be read.
+ * What the books say of a write. `as_sent`: exactly what was sent. `twice`: two times, by a network that repeated it or by
+ * another device. `differs`: the figures are not those that follow from the write. `ended`: the bot that was to be closed
+ * ended by itself. `unread`: they could not be read.
  */
 export interface Books {
   readonly verdict: 'as_sent' | 'twice' | 'differs' | 'ended' | 'unread';

@@ -107,6 +107,8 @@ export interface BotCourse {
 }
 
 const PLACES = 8;
+/** More than a price has. */
+const PRICE_PLACES = 18;
 
 /**
  * What a bot was worth at each candle of its past. It goes back from where the bot stands now and takes back one entry
@@ -205,7 +207,7 @@ function openingPoint(at: CourseStand, { candles, ...opening }: Opening, books: 
   const [[symbol = '', coins] = [], other] = Object.entries(at.base);
   const candle = candles[symbol];
   if (!books.isWhole || coins === undefined || other || !candle) return point;
-  const price = divide(subtract(at.paid, at.quote), coins, PLACES, 'half_up');
+  const price = divide(subtract(at.paid, at.quote), coins, PRICE_PLACES, 'half_up');
   const wasPaid = compare(price, candle.low) >= 0 && compare(price, candle.high) <= 0;
   return wasPaid ? { ...begun, ...(point.price !== undefined && { price }) } : point;
 }
