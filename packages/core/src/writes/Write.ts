@@ -59,22 +59,28 @@ export interface OtherChange {
   readonly isCertain: boolean;
 }
 
-/** What else this device knows now of creates with the same settings as one that is looked up. */
-export interface SameCreates {
+/** What else this device knows now of creates of the kind that one is of which is looked up. */
+export interface OtherCreates {
   /** Ids of bots that other creates made: none of them is the one that is looked for. */
   readonly made: ReadonlySet<string>;
-  /** How many others are open, whose bots may stand in the list too. */
-  readonly open: number;
-  /** Another one is to say first which bot is its own. */
-  readonly isOtherFirst: boolean;
+  /** Others that are open, whose bots may stand in the list too. */
+  readonly open: readonly OpenCreate[];
+}
+
+/** A create that was sent and whose outcome is not known. */
+export interface OpenCreate {
+  /** As they were sent. */
+  readonly params: unknown;
+  /** It is to say first which bot is its own. */
+  readonly isFirst: boolean;
 }
 
 /** What else this device knows to have been sent, as it is asked for it. */
 export interface Beside {
   /** To the same bot. */
   readonly others: () => readonly OtherChange[];
-  /** To make the same bot. */
-  readonly sameCreates: () => SameCreates;
+  /** To make a bot of the same kind. */
+  readonly otherCreates: () => OtherCreates;
 }
 
 /** A write that was sent, as far as we know it. Without what is beside it, it was alone. */

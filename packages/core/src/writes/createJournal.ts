@@ -85,12 +85,12 @@ interface Entry {
 interface Ended {
   readonly outcome: 'done' | 'not_done' | 'unknown';
   readonly bots?: readonly string[] | undefined;
+  readonly books?: { readonly endedBy?: string | undefined } | undefined;
 }
 
 /** How a write leaves the hands of this page. */
-interface Ending {
+interface Ending extends Pick<Ended, 'bots' | 'books'> {
   readonly outcome: Ended['outcome'] | 'abandoned';
-  readonly bots?: readonly string[] | undefined;
 }
 
 const CHANNEL = 'tb-writes';
@@ -188,7 +188,7 @@ export function createJournal(config: JournalConfig): Journal {
   };
 
   /** Keeps the entry while its outcome is unknown, else ends it. */
-  const settle = (intent: Intent, { outcome, bots: ids }: Ending, error?: unknown) => {
+  const settle = (intent: Intent, { outcome, bots: ids, books }: Ending, error?: unknown) => {
     active.delete(intent.id);
     if (outcome === 'done' && ids) bots.keep(intent.id, ids);
     const change = outcome === 'done' ? changeOf(intent) : undefined;
@@ -201,7 +201,10 @@ export function createJournal(config: JournalConfig): Journal {
     else if (outcome !== 'abandoned') drop(intent.id);
     const isOver = outcome === 'done' || outcome === 'not_done';
     // No tab has heard of one that was never sent.
-    const end = isOver && intent.before !== undefined ? endOf(intent, { outcome, bots: ids }, error) : undefined;
+    const end =
+      isOver && intent.before !== undefined
+        ? endOf(intent, { outcome, bots: ids, endedBy: books?.endedBy }, error)
+        : undefined;
     if (end && resuming.has(intent.id)) {
       known.add(intent.id);
       found.keep(end);
@@ -278,7 +281,7 @@ export function createJournal(config: JournalConfig): Journal {
       const done = new Map([...keptChanges(storage), ...made].map((change) => [change.id, change]));
       return otherChanges(sent, entries(), [...done.values()]);
     },
-    sameCreates: () => bots.beside(intent, entries()),
+    otherCreates: () => bots.beside(intent, entries()),
   });
 
   return {
@@ -377,7 +380,7 @@ export function createJournal(config: JournalConfig): Journal {
 }
 
 /** What other tabs hear of the end of a write. */
-function endOf(intent: Intent, end: Pick<EndedElsewhere, 'outcome' | 'bots'>, error: unknown): EndedElsewhere {
+function endOf(intent: Intent, end: Omit<EndedElsewhere, 'intent' | 'refusal'>, error: unknown): EndedElsewhere {
   if (!isBotError(error) || refusalSubject(error) === undefined) return { intent, ...end };
   const { kind, code, codeName } = error;
   return { intent, outcome: 'refused', refusal: { kind, code, codeName } };

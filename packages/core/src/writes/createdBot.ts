@@ -4,7 +4,7 @@ import { skippedRows } from '../contract/skippedRows.js';
 import type { CallOptions, ParamsOf, ResultOf } from '../contract/types.js';
 import { type BotRow, listBots } from '../endpoints/bots/listBots.js';
 import { isSameFigure, isTexts } from './compare.js';
-import type { Effect, Figure, MutationEndpoint, SameCreates, Write } from './Write.js';
+import type { Effect, Figure, MutationEndpoint, OtherCreates, Write } from './Write.js';
 
 const ROWS_OF_PAGE = 100;
 /** A list with more running bots of one kind is not read to its end. */
@@ -58,6 +58,12 @@ export function createdBot<E extends MutationEndpoint>(
   endpoint: E,
   { kind, type, candidate, investment, idOf, invested }: Kind<E>,
 ): CreationWrite<E> {
+  /** Whether a row is what an order makes, as far as it shows: settings, and the amount where they say it. */
+  const isOf = (row: BotRow, params: ParamsOf<E>) => {
+    const bot = candidate(row, params);
+    const planned = investment(params);
+    return bot?.isSame === true && (planned === undefined || isSameFigure(bot.investment, planned));
+  };
   return {
     kind,
     endpoint,
@@ -79,15 +85,21 @@ export function createdBot<E extends MutationEndpoint>(
       if (!isWhole || !sent.before.isWhole) throw new RangeError('there are more bots than can be read');
       const others = rows.filter((row) => sent.key === undefined || keyOf(row) === undefined);
       const known = new Set(sent.before.ids);
-      const { made, open, isOtherFirst } = sent.sameCreates?.() ?? ALONE;
-      const created = others
-        .flatMap((row) => candidate(row, sent.params) ?? [])
-        .filter(({ id, isSame }) => id !== undefined && !known.has(id) && !made.has(id) && isSame);
-      if (created.length > 0 && isOtherFirst) throw new RangeError('another order like this may have made the bot');
-      const same = created.filter((row) => planned === undefined || isSameFigure(row.investment, planned));
-      // Those of the others that are open may be among them.
-      const ours = byId(same).slice(0, Math.max(1, same.length - open));
-      return effectOf(ours.length > 0 ? ours : created.slice(0, 1), planned);
+      const { made, open } = sent.otherCreates?.() ?? ALONE;
+      const isNew = (id: string | undefined) => id !== undefined && !known.has(id) && !made.has(id);
+      const created = others.filter((row) => {
+        const bot = candidate(row, sent.params);
+        return bot?.isSame && isNew(bot.id);
+      });
+      const exact = created.filter((row) => isOf(row, sent.params));
+      // Whose bot one is cannot be seen where two open orders would have made the same.
+      const alike = open.filter((other) => exact.some((row) => isOf(row, other.params as ParamsOf<E>)));
+      if (alike.some(({ isFirst }) => isFirst)) throw new RangeError('another order like this may have made the bot');
+      // One of another amount is ours only while it is no other order's own.
+      const left = created.filter((row) => !open.some((other) => isOf(row, other.params as ParamsOf<E>)));
+      const asBots = (found: readonly BotRow[]) => byId(found.flatMap((row) => candidate(row, sent.params) ?? []));
+      const ours = asBots(exact).slice(0, Math.max(1, exact.length - alike.length));
+      return effectOf(ours.length > 0 ? ours : asBots(left).slice(0, 1), planned);
     },
     lookAfter: async (client, { params }, result, options) => {
       const found = idOf(result);
@@ -99,8 +111,8 @@ export function createdBot<E extends MutationEndpoint>(
   };
 }
 
-/** No other create with the same settings. */
-const ALONE: SameCreates = { made: new Set(), open: 0, isOtherFirst: false };
+/** No other create of the kind. */
+const ALONE: OtherCreates = { made: new Set(), open: [] };
 
 /** Ids grow, so that the first is the least. */
 function byId(bots: readonly Candidate[]): readonly Candidate[] {

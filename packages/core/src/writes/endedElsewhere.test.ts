@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { failureOf, ok } from '../testing/fakeServer.js';
-import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
+import { addFuturesGridMarginWrite, closeFuturesGridBotWrite } from './futuresGridWrites.js';
 import { browser, channels, exchange, leaveBehind, lost, NAME, NOW, params, sleep, writes } from './journal.testing.js';
 import { hasOpenWrites } from './openWrites.js';
 import { resumeWrites } from './resumeWrites.js';
@@ -24,6 +24,19 @@ test('F164 another tab hears that a write was done, with what was sent', async (
   });
   await send();
   expect(heard).toMatchObject([{ outcome: 'done', intent: { kind: 'futures_grid', endpoint: NAME, params } }]);
+});
+
+test('F165 F164 another tab hears of a close that its bot had ended by itself', async () => {
+  const { tab } = browser();
+  const { Channel } = channels();
+  const heard: unknown[] = [];
+  tab({ channel: Channel, user: () => 'amira' }).onEnded((ended) => heard.push(ended));
+  const { client, books } = exchange(tab({ channel: Channel }), () => {
+    Object.assign(books, { status: 'COMPLETED', bot_close_code: 'BOT_CLOSE_CODE_CANCELED_AUTO_LIQ' });
+    throw new TypeError('lost');
+  });
+  await sendWrite(client, closeFuturesGridBotWrite, { bot_id: params.bot_id }, { sleep });
+  expect(heard).toMatchObject([{ outcome: 'done', endedBy: 'canceled_auto_liq' }]);
 });
 
 test('F164 another tab hears that a write was refused, and with what', async () => {

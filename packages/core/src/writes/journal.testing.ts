@@ -78,14 +78,15 @@ export function open(journal: JournalConfig): Journal {
 
 /** An exchange with one futures grid. What happens to the write is up to `reply`. */
 export function exchange(journal: Journal | undefined, reply: (request: Arrived) => Response | Promise<Response>) {
-  const books = { investment: '10' };
+  const books: { investment: string; status?: string; bot_close_code?: string } = { investment: '10' };
   const config = journal && settingsOf.get(journal);
   const { client, requests } = connect(
     [
-      (request) =>
-        request.url.endsWith('/get-fgrid-detail')
-          ? ok({ detail: { bot_id: '7', symbol: 'BTCUSDT', status: 'RUNNING', total_investment: books.investment } })
-          : reply(request),
+      (request) => {
+        if (!request.url.endsWith('/get-fgrid-detail')) return reply(request);
+        const { investment: total_investment, ...state } = books;
+        return ok({ detail: { bot_id: '7', symbol: 'BTCUSDT', status: 'RUNNING', total_investment, ...state } });
+      },
     ],
     { journal: config, now: config?.now ?? (() => NOW) },
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { JournalStorage } from './JournalConfig.js';
 import { attempt } from './journalKeys.js';
-import { canonical, type Intent, moment, short } from './readIntent.js';
-import type { SameCreates } from './Write.js';
+import { type Intent, moment, short } from './readIntent.js';
+import type { OtherCreates } from './Write.js';
 
 /** The bots of a create that is known to have happened. */
 interface MadeBots {
@@ -43,19 +43,17 @@ export function createMadeBots(storage: JournalStorage | undefined, now: () => n
       attempt(() => storage?.setItem(KEY, JSON.stringify([...readMade(storage), made].slice(-MAX_MADE))));
     },
     /** @param open all open writes */
-    beside(intent: Intent, open: readonly Intent[]): SameCreates {
-      const payload = canonical(intent.params);
-      const same = open.filter(
-        ({ id, endpoint, params, before }) =>
-          id !== intent.id && before !== undefined && endpoint === intent.endpoint && canonical(params) === payload,
+    beside(intent: Intent, open: readonly Intent[]): OtherCreates {
+      const others = open.filter(
+        ({ id, endpoint, before }) => id !== intent.id && before !== undefined && endpoint === intent.endpoint,
       );
       return {
         made: new Set(list().flatMap(({ id, bots }) => (id === intent.id ? [] : bots))),
-        open: same.length,
-        // The older one takes its bot first; the younger ones may still have an answer that names theirs.
-        isOtherFirst: same.some(
-          ({ at, endedUnknownAt }) => endedUnknownAt === undefined && (at <= intent.at || now() - at < ANSWERED_MS),
-        ),
+        open: others.map(({ params, at, endedUnknownAt }) => ({
+          params,
+          // The older one takes its bot first; the younger ones may still have an answer that names theirs.
+          isFirst: endedUnknownAt === undefined && (at <= intent.at || now() - at < ANSWERED_MS),
+        })),
       };
     },
   };

@@ -29,8 +29,10 @@ export interface EndedElsewhere {
   readonly outcome: 'done' | 'not_done' | 'refused';
   /** What the exchange refused it with. */
   readonly refusal?: Pick<BotErrorFacts, 'kind' | 'code' | 'codeName'> | undefined;
-  /** Ids of the bots that it made, where it was looked up. */
+  /** Ids of the bots that it made. */
   readonly bots?: readonly string[] | undefined;
+  /** Close code of a bot that had ended by itself, of a close. */
+  readonly endedBy?: string | undefined;
 }
 
 /** An entry that is older, or dated later, says nothing about the books of today. */
@@ -86,6 +88,7 @@ function endedSchema() {
       z.object({ kind: z.enum(REFUSALS), code: z.optional(z.number()), codeName: z.optional(short()) }),
     ),
     bots: z.optional(z.array(short())),
+    endedBy: z.optional(short()),
   });
 }
 

@@ -37,7 +37,8 @@ export function issueInSteps<Field extends string, Draft extends object>(
   const { field, code, params, fixes } = issue;
   const moneyKeys = Object.values(fields).flatMap(({ key, unit }) => (unit === 'quote' ? [key] : []));
   // What is offered for a text that cannot be read is the least, as for too little.
-  const rounding: Rounding = code.endsWith('_too_low') || isUnreadable(issue) ? 'ceil' : 'floor';
+  const isLeast = code.endsWith('_too_low') || code.includes('_too_small') || isUnreadable(issue);
+  const rounding: Rounding = isLeast ? 'ceil' : 'floor';
   const isMoney = fields[field]?.unit === 'quote';
   const { from = '', to = '' } = params ?? {};
   const range = isMoney && params ? rangeInSteps({ from, to }, step) : undefined;

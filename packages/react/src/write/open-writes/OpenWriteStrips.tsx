@@ -133,7 +133,7 @@ export function OpenWriteStrips({ hrefOf, listHref }: OpenWritesProps) {
 
   /** A close that found its bot ended says by what. */
   function endText(ended: EndedWrite): string {
-    const endedBy = isElsewhere(ended) ? undefined : ended.books?.endedBy;
+    const endedBy = isElsewhere(ended) ? ended.endedBy : ended.books?.endedBy;
     if (endedBy === undefined) return t(`writes.${ended.outcome}`);
     return t('close.already', { reason: closeReasonText(t, endedBy) });
   }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Arrived, connect, ok } from '../testing/fakeServer.js';
 import type { Journal } from './createJournal.js';
@@ -16,9 +17,9 @@ function world() {
   let now = NOW;
   const { tab } = browser();
   const made: object[] = [];
-  const make = () => {
+  const make = (total_investment = '10') => {
     const grid_id = String(7 + made.length);
-    made.push({ grid: { info: { ...params, grid_id, status: 'RUNNING', total_investment: '10' } }, type: 'GRID_SPOT' });
+    made.push({ grid: { info: { ...params, grid_id, status: 'RUNNING', total_investment } }, type: 'GRID_SPOT' });
     return grid_id;
   };
   /** @param reply to the call that makes a bot */
@@ -45,15 +46,15 @@ function world() {
     send: (reply: () => Response | Promise<Response>) =>
       sendWrite(clientOf(openTab(), reply), createSpotGridBotWrite, params, { sleep }),
     /** A create whose page dies while it is out. */
-    async leave(isDelivered: boolean) {
+    async leave(isDelivered: boolean, quote_investment = '10') {
       const called = vi.fn();
       const reply = () => {
-        if (isDelivered) make();
+        if (isDelivered) make(quote_investment);
         called();
         return DEAD();
       };
-      void sendWrite(clientOf(openTab(), reply), createSpotGridBotWrite, params, { sleep });
-      await vi.waitFor(() => expect(called).toHaveBeenCalled());
+      void sendWrite(clientOf(openTab(), reply), createSpotGridBotWrite, { ...params, quote_investment }, { sleep });
+      await vi.waitFor(() => expect(called).toHaveBeenCalled(), { interval: 1 });
     },
     resume: () => resumeWrites(clientOf(openTab(), DEAD), writes, { sleep }),
   };
@@ -93,5 +94,41 @@ describe('F166 B2 of two creates with the same settings', () => {
     await leave(false);
     wait(60_000);
     expect((await resume()).map(({ outcome }) => outcome).sort()).toEqual(['done', 'not_done']);
+  });
+});
+
+describe('F166 B2 of creates that differ in their amounts', () => {
+  test('the one that never arrived is given the bot of no other, and each other one its own', async () => {
+    const { leave, resume, wait } = world();
+    await leave(false, '411');
+    await leave(true, '412');
+    await leave(true, '413');
+    wait(60_000);
+    expect(await resume()).toMatchObject([
+      { outcome: 'not_done' },
+      { outcome: 'done', bots: ['7'], books: { verdict: 'as_sent' } },
+      { outcome: 'done', bots: ['8'], books: { verdict: 'as_sent' } },
+    ]);
+  });
+
+  test('whatever arrived of them, as many are done as there are bots, each with the amount that it sent', async () => {
+    const order = fc.record({ arrives: fc.boolean(), amount: fc.constantFrom('10', '11', '12') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 5 }), async (orders) => {
+        const { leave, resume, wait } = world();
+        for (const { arrives, amount } of orders) await leave(arrives, amount);
+        wait(60_000);
+        const resumed = await resume();
+        const done = resumed.filter(({ outcome }) => outcome === 'done');
+        const amountsOf = (some: readonly { amount: string }[]) => some.map(({ amount }) => amount).sort();
+        expect(done.map(({ intent }) => String(intent.params.quote_investment)).sort()).toEqual(
+          amountsOf(orders.filter(({ arrives }) => arrives)),
+        );
+        expect(done.map(({ books }) => books?.verdict).filter((verdict) => verdict !== 'as_sent')).toEqual([]);
+        const bots = done.flatMap((one) => ('bots' in one ? (one.bots ?? []) : []));
+        expect(new Set(bots).size).toBe(done.length);
+      }),
+      { numRuns: 30 },
+    );
   });
 });
