@@ -36,6 +36,10 @@ test('a message names and offers money that is allowed after it was rounded', ()
     params: { from: '114.94', to: '' },
     fixes: [{ quote_money: '114.94' }],
   });
+  const small = { field: 'money', code: 'max_invest_amount_too_small_update' } as const;
+  expect(issueInSteps({ ...small, fixes: [{ quote_money: '114.9315' }] }, fields, '0.01').fixes).toEqual([
+    { quote_money: '114.94' },
+  ]);
   const unread = { field: 'money', code: 'not_a_number', fixes: [{ quote_money: '114.9315' }] } as const;
   expect(issueInSteps(unread, fields, '0.01').fixes).toEqual([{ quote_money: '114.94' }]);
   const high = { field: 'money', code: 'insufficient_balance', params: { available: '99.999' } } as const;

@@ -337,6 +337,13 @@ describe('change of a running bot', () => {
     expect(after.issues.filter((found) => found.code === code)).toEqual([]);
   });
 
+  it('F179: what may be added at most is offered as far as there is money for it', () => {
+    const { issues } = planFuturesMartingaleUpdate({ ...same, add_margin: '99999999' }, state, balances);
+    for (const { fixes: [fix] = [] } of issues)
+      expect(planFuturesMartingaleUpdate({ ...same, ...fix }, state, balances).issues).toEqual([]);
+    expect(issues.map(({ code }) => code)).toEqual(['init_margin_too_high', 'insufficient_balance']);
+  });
+
   it('does nothing to a finished bot', () => {
     const { state: over } = played(martingaleDraft(), ['20000']);
     const plan = planFuturesMartingaleUpdate({ ...same, add_margin: '5' }, over);

@@ -114,7 +114,7 @@ export function updateIssues(
   balances: FuturesMartingaleBalances,
 ): readonly FuturesMartingaleUpdateIssue[] {
   const found = [
-    readIssue('add_margin', draft.add_margin, bounds.add_margin, 'init_margin'),
+    readIssue('add_margin', draft.add_margin, bounds.add_margin, 'init_margin', balances.quote),
     readIssue('sl_percent', draft.sl_percent, bounds.sl_percent, 'sl_per'),
     balanceIssue(draft, balances),
   ].filter((issue) => issue !== undefined);
@@ -126,6 +126,7 @@ function readIssue(
   typed: string,
   range: Range,
   stem: 'init_margin' | 'sl_per',
+  available = '',
 ): FuturesMartingaleUpdateIssue | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -134,7 +135,9 @@ function readIssue(
   if (shorter !== undefined) return { field, code: 'too_precise', fixes: [{ [field]: shorter }] };
   const side = outsideRange(text, range);
   if (side === undefined) return undefined;
-  const fix = { [field]: side === 'low' ? '' : range.to };
+  // No more than there is: what may be added at most would be refused again.
+  const most = available !== '' && compare(available, range.to) < 0 ? available : range.to;
+  const fix = { [field]: side === 'low' ? '' : most };
   return { field, code: `${stem}_too_${side}`, params: { from: range.from, to: range.to }, fixes: [fix] };
 }
 

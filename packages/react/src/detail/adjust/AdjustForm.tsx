@@ -179,7 +179,10 @@ export function AdjustForm<
           { label: t('create.time'), value: time, text: time },
           ...bookRows(t, format, state.books, summary),
           // Amounts come from the books alone.
-          ...sent.map(({ label, after }) => ({ label, value: <bdi>{after}</bdi>, text: after })),
+          ...sent.map(({ label, after }) => {
+            const text = after || t('adjust.none');
+            return { label, value: <bdi>{text}</bdi>, text };
+          }),
         ]}
       />
     );

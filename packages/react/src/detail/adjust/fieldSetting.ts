@@ -1,5 +1,6 @@
 import type { LocaleFormat } from '@tradingbot/core/format';
 import { type FormUnits, valueAt } from '@tradingbot/core/kinds';
+import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import { type FieldSpec, fieldValue } from '../../form/create/index.js';
 import { unreadText } from '../../parts/number-field/index.js';
 import type { AdjustSetting } from './adjusting.js';
@@ -11,7 +12,9 @@ export function fieldSetting<Draft extends object>(spec: FieldSpec): AdjustSetti
     label: spec.label,
     text: (draft: Draft, _t: unknown, format: LocaleFormat, units: FormUnits | undefined) => {
       const value = valueAt(draft, spec.key).trim();
-      return value === '' ? '' : (unreadText(value) ?? fieldValue(format, spec.unit, value, units));
+      // What a running bot may change is off at zero.
+      const isOff = value === '' || (isDecimal(value) && compare(value, '0') === 0);
+      return isOff ? '' : (unreadText(value) ?? fieldValue(format, spec.unit, value, units));
     },
   };
 }

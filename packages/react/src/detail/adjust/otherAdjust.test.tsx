@@ -50,6 +50,28 @@ test('B7 martingale settings: the liquidation price that was announced is the on
   expect(figure(then)).toBe(after.estimated_liq_price);
 });
 
+test('B7 a stop loss of 0 is none, in the plan and in the receipt', async () => {
+  const session = createSandboxSession();
+  const id = await openMartingale(session, { leverage: '25', sl_percent: '0.3', afterMs: HOUR });
+  const { screen, apply } = await openAdjust(session, 'futures_martingale', id, 'settings');
+  await screen.getByLabelText('Stop loss', { exact: true }).fill('0');
+  expect(await planRow(screen, 'Stop loss')).toEqual(['30.00%', 'none']);
+  await applied({ screen, apply });
+  await expect.element(screen.getByRole('dialog').getByText('none', { exact: true })).toBeVisible();
+  expect((await getFuturesMartingaleBot(session.client, { bot_id: id })).fmart_detail.sl_per ?? '').toBe('');
+});
+
+test('B7 amounts of a DCA bot are written as amounts in its plan, and what is no number as it was typed', async () => {
+  const session = createSandboxSession();
+  const id = await openDca(session, { afterMs: HOUR });
+  const { screen } = await openAdjust(session, 'spot_dca', id, 'settings');
+  const amount = screen.getByRole('textbox', { name: 'BTC per purchase' });
+  await amount.fill('12345');
+  expect((await planRow(screen, 'Coins'))[1]).toBe('BTC 12,345 USDT + ETH 40 USDT');
+  await amount.fill('1,5');
+  expect((await planRow(screen, 'Coins'))[1]).toBe('BTC 1,5 USDT + ETH 40 USDT');
+});
+
 test('F124 what the exchange refuses stands at its field, and nothing has changed', async () => {
   const session = createSandboxSession();
   const id = await openMartingale(session, { leverage: '50', afterMs: HOUR });

@@ -2,6 +2,7 @@ import type { ReplayFunding, ReplayResult, VerdictFacts } from '@tradingbot/core
 import { useMemo } from 'react';
 import type { CandleCategory } from '../../../hooks/useCandles.js';
 import { useSame } from '../../../hooks/useSame.js';
+import { useSampled } from '../../../hooks/useSampled.js';
 import { fundingOf } from '../../../screens/replay/fundingOf.js';
 import { pastMarket } from '../../../screens/replay/pastMarket.js';
 import { useHoursBefore, useVerdictDraft, useWorstCase } from './useVerdictPast.js';
@@ -18,7 +19,7 @@ interface SymbolVerdictProps<Draft, Market> {
     readonly backtest?: ReplayResult | undefined;
     readonly units: { readonly quote: string } | undefined;
   };
-  /** What the kind knows of a draft at the last price that is over. The same function each time. */
+  /** What the kind knows of a draft at a price. The same function each time. */
   readonly factsOf: (
     draft: Draft,
     rules: Omit<Market, 'last_price'>,
@@ -26,6 +27,9 @@ interface SymbolVerdictProps<Draft, Market> {
     funding: ReplayFunding | undefined,
   ) => VerdictFacts | undefined;
 }
+
+/** No sentence changes more often, ms. */
+const PRICE_MS = 2000;
 
 /** The verdict of a bot on one symbol. */
 export function SymbolVerdict<Draft extends object, Market extends { readonly last_price: string }>({
@@ -37,7 +41,8 @@ export function SymbolVerdict<Draft extends object, Market extends { readonly la
   const rules = useSame(market && pastMarket(market));
   const past = useHoursBefore(symbol, category);
   const candles = past.series?.[0];
-  const price = candles?.at(-1)?.close;
+  // Where the bot would start: the price of the page, as its fields have it.
+  const price = useSampled(market?.last_price, PRICE_MS);
   const facts = useMemo(
     () => (rules && price !== undefined ? factsOf(draft, rules, price, fundingOf(fundingRate).funding) : undefined),
     [factsOf, draft, rules, price, fundingRate],

@@ -28,7 +28,7 @@ export function useDaysBefore(symbols: readonly string[], count: number, categor
   return useFinished(usePastCandles(symbols, count, category), 24 * HOUR_MS);
 }
 
-/** Without the candle that is still open: so no price of now changes a sentence. */
+/** Without the candle that is still open: what the past was like does not change with each price. */
 export function useFinished({ days, isPending, error }: PastCandles, candleMs: number): VerdictPast {
   const series = useMemo(() => days?.map((candles) => candles.slice(0, -1)), [days]);
   return { series, candleMs, isPending, error };

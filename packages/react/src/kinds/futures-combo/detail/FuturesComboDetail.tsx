@@ -11,7 +11,7 @@ import {
   nearestLiquidation,
   nextRebalance,
 } from '@tradingbot/core/kinds';
-import { compare, divide, negate } from '@tradingbot/engine/decimal';
+import { add, compare, divide, negate, subtract } from '@tradingbot/engine/decimal';
 import { Suspense, useId } from 'react';
 import {
   type BotDetailProps,
@@ -115,6 +115,7 @@ function ComboBreakdown({ detail, summary }: ComboParts) {
   return (
     <ProfitBreakdown
       summary={summary}
+      withdrawn={withdrawnOf(summary)}
       parts={[
         {
           id: 'open',
@@ -205,6 +206,7 @@ function NearestLiquidation({
 function MoreOfCombo({ detail, summary }: ComboParts) {
   const { t } = useTranslation();
   const { coin } = summary;
+  const withdrawn = withdrawnOf(summary);
   const { long, short } = futuresComboExposure(usePositions(detail.bot_id).data?.positions ?? []);
   return (
     <FurtherFigures
@@ -212,9 +214,22 @@ function MoreOfCombo({ detail, summary }: ComboParts) {
         [t('detail.exposure_long'), <Amount key="long" value={long} currency={coin} money />],
         [t('detail.exposure_short'), <Amount key="short" value={short} currency={coin} money />],
         [t('detail.realised'), <RealisedPnL key="realised" of={detail} coin={coin} />],
+        ...(withdrawn === undefined
+          ? []
+          : [[t('detail.withdrawn'), <Amount key="withdrawn" value={withdrawn} currency={coin} money />] as const]),
       ]}
     />
   );
+}
+
+/**
+ * What was moved out of a combo: its invested margin is not less by it, so that without it no figure leads to the equity.
+ * Undefined where nothing was.
+ */
+function withdrawnOf({ invested, totalProfit, equity }: BotSummary): string | undefined {
+  if (invested === undefined || totalProfit === undefined || equity === undefined) return undefined;
+  const withdrawn = subtract(add(invested, totalProfit), equity);
+  return compare(withdrawn, '0') > 0 ? withdrawn : undefined;
 }
 
 /** Value of the positions over the equity. */
@@ -263,7 +278,7 @@ function Transfers({ botId }: { readonly botId: string }) {
         return (
           <SettingsList
             rows={[
-              [t('detail.moved'), <PnL key="moved" value={midway_transfer} currency={coin} />],
+              [t('detail.moved'), amount(midway_transfer)],
               [t('detail.invested'), amount(total_margin)],
               [t('detail.margin_free'), amount(available_balance)],
               [t('detail.most_in'), amount(transfer_in?.to)],

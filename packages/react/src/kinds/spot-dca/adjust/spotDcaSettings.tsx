@@ -14,6 +14,7 @@ import { adjustBy } from '../../../detail/adjust/adjustBy.js';
 import type { AdjustFieldsProps } from '../../../detail/adjust/adjusting.js';
 import { fieldSetting } from '../../../detail/adjust/fieldSetting.js';
 import { durationText } from '../../../parts/figures/index.js';
+import { unreadText } from '../../../parts/number-field/index.js';
 import { PurchaseRows, ScheduleFields, SpotDcaFieldsScope, spotDcaFields } from '../form/index.js';
 import { type SpotDcaFacts, useSpotDcaSnapshot } from './useSpotDcaSnapshot.js';
 
@@ -33,8 +34,10 @@ export const spotDcaSettings = adjustBy({
     {
       id: 'pairs',
       label: 'dca.coins',
-      text: ({ pairs, quote_coin }: SpotDcaDraft) =>
-        pairs.map(({ base, amount }) => `${base} ${amount.trim()} ${quote_coin}`).join(' + '),
+      text: ({ pairs, quote_coin }: SpotDcaDraft, _t, format) =>
+        pairs
+          .map(({ base, amount }) => `${base} ${unreadText(amount) ?? format.amount(amount.trim())} ${quote_coin}`)
+          .join(' + '),
     },
     {
       id: 'frequency',

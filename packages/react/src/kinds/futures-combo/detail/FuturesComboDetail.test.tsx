@@ -1,0 +1,32 @@
+import { transferFuturesComboMargin } from '@tradingbot/core/endpoints';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { closeBot, createSandboxSession, openCombo, SandboxProvider } from '../../../testing/index.js';
+import { FuturesComboDetail } from './FuturesComboDetail.js';
+
+test('F173 what was moved out of a combo stands on its page while it runs and once it is closed, and is no loss', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session, { afterMs: 3_600_000 });
+  session.sandbox.prices.freeze();
+  const open = () =>
+    render(
+      <SandboxProvider session={session}>
+        <FuturesComboDetail botId={id} onClose={() => {}} />
+      </SandboxProvider>,
+    );
+  const before = await open();
+  await expect.element(before.getByRole('region', { name: 'More figures' })).toBeVisible();
+  await expect.element(before.getByText('Withdrawn', { exact: true })).not.toBeInTheDocument();
+  await before.unmount();
+  await transferFuturesComboMargin(session.client, { bot_id: id, direction: 'out', amount: '123.45' });
+  const running = await open();
+  await expect.element(running.getByRole('region', { name: 'More figures' })).toHaveTextContent(/Withdrawn123\.45/);
+  await running.getByRole('tab', { name: 'Transfers' }).click();
+  await expect.element(running.getByRole('tabpanel', { name: 'Transfers' })).toHaveTextContent(/−123\.45/);
+  await expect.element(running.getByRole('tabpanel', { name: 'Transfers' })).not.toHaveTextContent('loss');
+  await running.unmount();
+  await closeBot(session, { kind: 'futures_combo', id });
+  session.sandbox.advance(60_000);
+  const closed = await open();
+  await expect.element(closed.getByRole('region', { name: 'More figures' })).toHaveTextContent(/Withdrawn123\.45/);
+});
