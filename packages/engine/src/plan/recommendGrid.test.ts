@@ -83,7 +83,11 @@ describe('recommendation', () => {
         const { min_price, max_price, cell_number } = recommendSpotGrid(days(past), { ...coarse, symbol }, chosen);
         const levels = gridLevels('arithmetic', Number(min_price), Number(max_price), cell_number);
         expect(levels.at(-1)).toBeGreaterThan(last);
+        expect(cell_number).toBeGreaterThan(1);
+        expect(cell_number).toBeLessThanOrEqual(200);
       }),
+      // The price is a tick below the end of its band, which no whole number of cells fills.
+      { examples: [[['426', '441', '510', '576', '749'], 774, 'steady']] },
     );
   });
 
