@@ -15,7 +15,7 @@ export function otherChanges(
   const isOther = (one: KnownChange) => one.id !== id && one.user === user && one.kind === kind && one.bot === bot;
   const openOnes = open.flatMap((one) => changeOf(one) ?? []).filter(isOther);
   // One that had happened before is in the figures before.
-  const doneOnes = done.filter((one) => isOther(one) && (one.doneAt ?? 0) >= intent.at);
+  const doneOnes = done.filter((one) => isOther(one) && (one.doneAt ?? 0) > intent.at);
   return [
     ...openOnes.map((one) => ({ moves: movesOf(one), isCertain: false })),
     ...doneOnes.map((one) => ({ moves: movesOf(one), isCertain: (one.readAt ?? 0) > readAt })),
