@@ -2,6 +2,7 @@ import { transferFuturesComboMargin } from '@tradingbot/core/endpoints';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { closeBot, createSandboxSession, openCombo, SandboxProvider } from '../../../testing/index.js';
+import { withAnswers } from '../../../testing/withAnswers.js';
 import { FuturesComboDetail } from './FuturesComboDetail.js';
 
 test('F173 what was moved out of a combo stands on its page while it runs and once it is closed, and is no loss', async () => {
@@ -29,4 +30,23 @@ test('F173 what was moved out of a combo stands on its page while it runs and on
   session.sandbox.advance(60_000);
   const closed = await open();
   await expect.element(closed.getByRole('region', { name: 'More figures' })).toHaveTextContent(/Withdrawn123\.45/);
+});
+
+test('F173 what the cut of two figures leaves is no withdrawal', async () => {
+  const session = createSandboxSession();
+  const id = await openCombo(session);
+  const figures = { total_margin: '2000', total_pnl: '-57.67401492', equity: '1942.32598507' };
+  const changed = withAnswers(session, async (request, ask) => {
+    const answer = await ask(request);
+    const { result, ...rest } = await answer.json();
+    if (result?.detail) Object.assign(result.detail, figures);
+    return Response.json({ ...rest, result });
+  });
+  const screen = await render(
+    <SandboxProvider session={changed}>
+      <FuturesComboDetail botId={id} onClose={() => {}} />
+    </SandboxProvider>,
+  );
+  await expect.element(screen.getByRole('region', { name: 'More figures' })).toBeVisible();
+  await expect.element(screen.getByText('Withdrawn', { exact: true })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import {
   nearestLiquidation,
   nextRebalance,
 } from '@tradingbot/core/kinds';
-import { add, compare, divide, negate, subtract } from '@tradingbot/engine/decimal';
+import { add, compare, divide, negate, roundToStep, subtract } from '@tradingbot/engine/decimal';
 import { Suspense, useId } from 'react';
 import {
   type BotDetailProps,
@@ -222,13 +222,16 @@ function MoreOfCombo({ detail, summary }: ComboParts) {
   );
 }
 
+/** Answers cut each figure after eight places: what two of them leave there is no money. */
+const CUT = '0.0000001';
+
 /**
  * What was moved out of a combo: its invested margin is not less by it, so that without it no figure leads to the equity.
  * Undefined where nothing was.
  */
 function withdrawnOf({ invested, totalProfit, equity }: BotSummary): string | undefined {
   if (invested === undefined || totalProfit === undefined || equity === undefined) return undefined;
-  const withdrawn = subtract(add(invested, totalProfit), equity);
+  const withdrawn = roundToStep(subtract(add(invested, totalProfit), equity), CUT, 'half_up');
   return compare(withdrawn, '0') > 0 ? withdrawn : undefined;
 }
 
