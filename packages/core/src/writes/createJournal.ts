@@ -4,8 +4,7 @@ import { createFoundEndings, KEPT_MS } from './foundEndings.js';
 import type { JournalConfig } from './JournalConfig.js';
 import { attempt, keysOf, PREFIX } from './journalKeys.js';
 import { createMadeBots } from './madeBots.js';
-import { changeOf, type KnownChange, keepChange, keptChanges } from './madeChanges.js';
-import { otherChanges } from './otherChanges.js';
+import { changeOf, type KnownChange, keepChange, keptChanges, otherChanges } from './madeChanges.js';
 import {
   canonical,
   type EndedElsewhere,

@@ -1,3 +1,4 @@
+import { isDecimal, subtract, sum } from '@tradingbot/engine/decimal';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import * as z from 'zod/mini';
 import type { BotClient } from '../client/BotClient.js';
@@ -5,7 +6,7 @@ import type { BotRef } from '../kinds/botKind.js';
 import type { JournalStorage } from './JournalConfig.js';
 import { attempt } from './journalKeys.js';
 import { botIdOf, type Intent, moment, short } from './readIntent.js';
-import type { ChangedValue } from './Write.js';
+import type { ChangedValue, OtherChange } from './Write.js';
 
 /** A change of a bot that was made on this device and is known to have happened. */
 export interface MadeChange {
@@ -78,4 +79,32 @@ export function keepChange(storage: JournalStorage | undefined, change: KnownCha
   const kept = ofBot.length < MAX_OF_BOT ? others : others.filter((one) => one !== ofBot[0]);
   const next = [...kept, change].slice(-MAX_CHANGES);
   attempt(() => storage?.setItem(KEY, JSON.stringify(next)));
+}
+
+/** Other changes of the bot of a write, open and done ones, that may have moved its figures since they were read. */
+export function otherChanges(
+  intent: Intent,
+  open: readonly Intent[],
+  done: readonly KnownChange[],
+): readonly OtherChange[] {
+  const change = changeOf(intent);
+  if (!change) return [];
+  const { id, user, kind, bot, readAt = Number.POSITIVE_INFINITY } = change;
+  const isOther = (one: KnownChange) => one.id !== id && one.user === user && one.kind === kind && one.bot === bot;
+  const openOnes = open.flatMap((one) => changeOf(one) ?? []).filter(isOther);
+  // One that had happened before is in the figures before.
+  const doneOnes = done.filter((one) => isOther(one) && (one.doneAt ?? 0) > intent.at);
+  return [
+    ...openOnes.map((one) => ({ moves: movesOf(one), isCertain: false })),
+    ...doneOnes.map((one) => ({ moves: movesOf(one), isCertain: (one.readAt ?? 0) > readAt })),
+  ];
+}
+
+function movesOf({ values }: KnownChange): OtherChange['moves'] {
+  return (figure) =>
+    sum(
+      values
+        .filter(({ name, before, after }) => name === figure && isDecimal(before) && isDecimal(after))
+        .map(({ before, after }) => subtract(after, before)),
+    );
 }
