@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createDevice } from '../testing/createDevice.js';
 import { hurriedClock } from '../testing/fakeClock.js';
+import { gate } from '../testing/gate.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../testing/index.js';
 import { openKind } from '../testing/openKind.js';
 import { OpenWrites } from '../write/open-writes/index.js';
@@ -78,10 +79,7 @@ test.each<[BotKind, Adjustment, (screen: Screen) => Promise<void>, event: string
 
 test('22.4 a timeline that stands open in a second tab gets the entry of a change that the first one sends', async () => {
   const journal = { ...createDevice(), locks: navigator.locks };
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { passed: answered, pass: answer } = gate();
   const session = createSandboxSession({ journal, onCall: (path) => path.endsWith(TPSL_PATH) && answered });
   const id = await openKind.futures_grid(session, { afterMs: HOUR });
   session.sandbox.prices.freeze();

@@ -2,6 +2,7 @@ import { closeSpotGridBot, getSpotGridBot, listBots } from '@tradingbot/core/end
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { gate } from '../testing/gate.js';
 import { createSandboxSession, openBot, SandboxProvider } from '../testing/index.js';
 import { withAnswers } from '../testing/withAnswers.js';
 import { useBotMutation } from './useBotMutation.js';
@@ -39,10 +40,7 @@ test('F126 a write goes on when its page is left: it is not aborted, and the lis
   const complaints = vi.spyOn(console, 'error');
   const sent: AbortSignal[] = [];
   let listed = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { passed: held, pass: release } = gate();
   const slow = withAnswers(session, async (request, ask) => {
     if (request.url.endsWith('/list-all-bots')) listed += 1;
     if (!request.url.endsWith('/close-grid')) return ask(request);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CloseBotDialog } from '../detail/close/index.js';
 import { hurriedClock } from '../testing/fakeClock.js';
+import { gate } from '../testing/gate.js';
 import {
   createSandboxSession,
   fault,
@@ -132,10 +133,7 @@ test('an error in what a page does after a write is not reported as a write that
 
 /** An exchange that lets the margin wait until it may pass. */
 function waiting() {
-  let pass = () => {};
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
+  const { passed, pass } = gate();
   return { session: createSandboxSession({ onCall: (path) => path.endsWith(MARGIN_PATH) && passed }), pass };
 }
 

@@ -1,13 +1,15 @@
-import { botCloses } from '@tradingbot/core/kinds';
-import { type Ref, useImperativeHandle } from 'react';
+import { type BotSummary, botCloses, isOver } from '@tradingbot/core/kinds';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { alreadyText, backText, nameOf, useCloseFlow } from '../../detail/close/index.js';
 import { CollapsibleHistory, finalRows } from '../../detail/index.js';
 import { useToast } from '../../hooks/useToast.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { PnL } from '../../parts/figures/index.js';
+import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { closeWords } from '../../write/index.js';
 import { Receipt } from '../../write/receipt/index.js';
+import { afterOtherTab } from './afterOtherTab.js';
 import { type LineOutcome, ManyLine, useOutcome } from './ManyLine.js';
 import type { ReviewedLine } from './useCloseLines.js';
 import type { LineHandle, ManyProgress } from './useManyWrites.js';
@@ -24,10 +26,23 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
   const { t, format, locale } = useTranslation();
   const outcomeOf = useOutcome(closeWords, 'close_many.repeat');
   const toast = useToast();
+  const { client, clock } = useTradingBot('CloseLine');
   const { state, confirm } = useCloseFlow(bot, ({ result: { bot: closed, already } }, isThere) => {
     if (!isThere && !already) toast({ type: 'success', title: t('close.toast'), description: closed.name });
   });
-  useImperativeHandle(handle, () => ({ send: ({ mode }) => confirm(botCloses[bot.kind].payloadOf(bot.id, mode)) }));
+  const { write, payloadOf, reader } = botCloses[bot.kind];
+  /** It has ended while another tab had it: what this list knows comes a moment later. */
+  const [ended, setEnded] = useState<BotSummary>();
+  const over = ended ?? (line.isOver ? summary : undefined);
+  useImperativeHandle(handle, () => ({
+    send: async ({ mode }) => {
+      const params = payloadOf(bot.id, mode);
+      const hasWaited = await afterOtherTab(client, write.endpoint.spec.name, params, clock);
+      const found = hasWaited ? await readOver() : undefined;
+      setEnded(found);
+      return found ? { name: 'done', result: found, lookedUp: true } : confirm(params);
+    },
+  }));
   return (
     <ManyLine
       name={botName(t, bot)}
@@ -41,6 +56,13 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
       )}
     </ManyLine>
   );
+
+  /** The bot, if it has ended. What cannot be read has not: then its close asks as ever. */
+  async function readOver(): Promise<BotSummary | undefined> {
+    const read = await reader.endpoint(client, reader.paramsOf(bot.id), { fresh: true }).catch(() => undefined);
+    const now = read && reader.summaryOf(read, bot.id);
+    return now && isOver(now.state) ? now : undefined;
+  }
 
   function outcome(): LineOutcome {
     if (state.name === 'idle') return beforeSending();
@@ -56,7 +78,7 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
   }
 
   function beforeSending(): LineOutcome {
-    if (summary && line.isOver) return ['ok', alreadyText(t, locale, summary)];
+    if (over) return ['ok', alreadyText(t, locale, over)];
     if (phase === 'running') return ['waiting', t('close_many.waiting')];
     if (phase === 'ended') return ['waiting', t('close_many.not_sent')];
     if (way)

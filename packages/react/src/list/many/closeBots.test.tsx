@@ -1,9 +1,11 @@
 import { listBots } from '@tradingbot/core/endpoints';
-import { journalOf } from '@tradingbot/core/writes';
+import { botCloses } from '@tradingbot/core/kinds';
+import { journalOf, sendWrite } from '@tradingbot/core/writes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KeyValueStorage } from '../../provider/TradingBotContext.js';
 import { createDevice } from '../../testing/createDevice.js';
+import { gate } from '../../testing/gate.js';
 import { createSandboxSession, fault, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { withAnswers } from '../../testing/withAnswers.js';
@@ -104,14 +106,56 @@ test('22.6 B2 one whose answer is lost is looked up and found closed, and sent o
   expect(await countClosed(session)).toBe(3);
 });
 
+/** Two tabs of one device; the first has closed the futures grid, which the exchange hears once it is let go. */
+async function closedElsewhere(lost?: { readonly drop: 'before' }) {
+  const journal = { ...createDevice(), locks: navigator.locks };
+  const sent: string[] = [];
+  const { passed: held, pass: letGo } = gate();
+  const onCall = (path: string) => isClose(path) && sent.push(path);
+  const first = createSandboxSession({ journal, onCall: (path) => onCall(path) && held });
+  const second = createSandboxSession({ journal, sandbox: first.sandbox, onCall });
+  await openKind.spot_grid(first, { afterMs: HOUR });
+  await openKind.spot_dca(first, { afterMs: HOUR });
+  const id = await openKind.futures_grid(first, { afterMs: HOUR });
+  if (lost) await fault(first, { path: CLOSES[1], times: 1, ...lost });
+  const { write, payloadOf } = botCloses.futures_grid;
+  const elsewhere = sendWrite(first.client, write, payloadOf(id, 'market'), { sleep: async () => undefined });
+  await expect.poll(() => journalOf(second.client).list()).toHaveLength(1);
+  return { second, sent, letGo, elsewhere };
+}
+
+test('22.6 B2 one that another tab closes is waited for, and none is sent twice', async () => {
+  const { second, sent, letGo, elsewhere } = await closedElsewhere();
+  const { dialog, confirm } = await review(second);
+  await confirm.click();
+  const grid = dialog.getByRole('listitem').filter({ hasText: 'futures grid' });
+  await expect.element(grid).toHaveTextContent('Waiting');
+  expect(sent.filter((path) => path.endsWith(CLOSES[1] as string))).toHaveLength(1);
+  letGo();
+  await elsewhere;
+  await expect.element(dialog.getByText('3 of 3 closed')).toBeVisible();
+  await expect.element(grid).toHaveTextContent('Already closed');
+  expect(new Set(sent)).toHaveProperty('size', 3);
+  expect(sent).toHaveLength(3);
+  expect(await countClosed(second)).toBe(3);
+});
+
+test('22.6 B2 one whose close never left the other tab is sent here', async () => {
+  const { second, sent, letGo, elsewhere } = await closedElsewhere({ drop: 'before' });
+  const { dialog, confirm } = await review(second);
+  await confirm.click();
+  letGo();
+  await elsewhere;
+  await expect.element(dialog.getByText('3 of 3 closed')).toBeVisible();
+  expect(sent).toHaveLength(4);
+  expect(await countClosed(second)).toBe(3);
+});
+
 /** The exchange answers the first close once it is let go. */
 async function heldClose() {
   const { session } = await threeBots();
   const sent: string[] = [];
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { passed: held, pass: letGo } = gate();
   const slow = withAnswers(session, async (request, ask) => {
     const { pathname } = new URL(request.url);
     if (!isClose(pathname) || sent.push(pathname) > 1) return ask(request);
@@ -119,7 +163,7 @@ async function heldClose() {
     await held;
     return answer;
   });
-  return { session: slow, sent, letGo: () => letGo() };
+  return { session: slow, sent, letGo };
 }
 
 test('22.6 a press beside it, Escape or a second press does not end what was confirmed', async () => {

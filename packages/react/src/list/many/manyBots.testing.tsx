@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MessageList } from '../../parts/toast/index.js';
+import type { Clock } from '../../provider/clock.js';
 import type { KeyValueStorage } from '../../provider/TradingBotContext.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
 import { fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
@@ -17,7 +18,10 @@ const FAULTS = [{ drop: 'before' }, { drop: 'after' }, { retCode: 10001 }, { sta
 /** The list of bots, with its messages; `leave` goes to another page, whose messages are the same. */
 export async function showList(session: SandboxSession, tabStorage?: KeyValueStorage) {
   await page.viewport(1440, 900);
-  const clock = hurriedClock(() => session.sandbox.now);
+  const hurried = hurriedClock(() => session.sandbox.now);
+  // Nobody waits for a minute here: what ends a wait is what happens.
+  const after: Clock['after'] = (ms, action) => (ms < 60_000 ? hurried.after(ms, action) : () => undefined);
+  const clock = { ...hurried, after };
   const pageOf = (list: ReactNode) => (
     <SandboxProvider session={session} clock={clock} stepMs={50} tabStorage={tabStorage}>
       {list}

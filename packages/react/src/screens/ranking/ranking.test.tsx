@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { gate } from '../../testing/gate.js';
 import { createSandboxSession, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { Ranking, TopBots } from './index.js';
 
@@ -227,10 +228,7 @@ function restricted(): Pick<SandboxSession, 'session'> {
 /** A session whose account is known before what it may do; the calls of the ranking, and what lets it be known. */
 function tagsHeld() {
   const asked: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { passed: held, pass: release } = gate();
   const session = createSandboxSession({
     sandbox: own.sandbox,
     onCall: async (path, request) => {
@@ -238,7 +236,7 @@ function tagsHeld() {
       if (path.endsWith(RANKING)) asked.push(await request.clone().text());
     },
   });
-  return { session, asked, release: () => release() };
+  return { session, asked, release };
 }
 
 test.each([

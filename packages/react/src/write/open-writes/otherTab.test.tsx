@@ -9,6 +9,7 @@ import { HOUR, openAdjust } from '../../detail/adjust/adjust.testing.js';
 import { useBotQuery } from '../../hooks/useBotQuery.js';
 import { createDevice } from '../../testing/createDevice.js';
 import { hurriedClock } from '../../testing/fakeClock.js';
+import { gate } from '../../testing/gate.js';
 import { createSandboxSession, fault, SandboxProvider, type SandboxSession } from '../../testing/index.js';
 import { openKind } from '../../testing/openKind.js';
 import { OpenWrites } from './index.js';
@@ -22,15 +23,6 @@ const open = (session: SandboxSession, page?: ReactNode) =>
       {page}
     </SandboxProvider>,
   );
-
-/** A promise that is kept when it is asked for. */
-function gate() {
-  let pass = () => {};
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
-  return { passed, pass };
-}
 
 const MARGIN_PATH = '/contract/v5/fgridbot/add-margin';
 

@@ -3,6 +3,7 @@ import { formatAmount } from '@tradingbot/core/format';
 import { add, compare, subtract } from '@tradingbot/engine/decimal';
 import { expect, test } from 'vitest';
 import { applied, figure, openAdjust, planRow, startGrid } from '../../../detail/adjust/adjust.testing.js';
+import { gate } from '../../../testing/gate.js';
 import { closeBot, createSandboxSession, openFuturesGrid } from '../../../testing/index.js';
 
 test('B7 margin: the liquidation price that was announced is the one the books have then', async () => {
@@ -26,10 +27,7 @@ test('B7 margin: the liquidation price that was announced is the one the books h
 });
 
 test('B7 margin waits for the liquidation price that it changes', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { passed: held, pass: release } = gate();
   const { session, id } = await startGrid((path) => (path.endsWith('get-fgrid-history-orders') ? held : undefined));
   const { screen, apply } = await openAdjust(session, 'futures_grid', id, 'margin');
   await screen.getByLabelText('Amount', { exact: true }).fill('100');
