@@ -8,7 +8,7 @@ import { compare, movePoint, multiply, roundToStep, subtract, sum } from '@tradi
  * @param places decimals shown, `moneyPlaces` of their coin
  * @param total as it is shown elsewhere; absent: the exact sum, rounded half up
  * @param alone places of the parts that the page shows by themselves as well: they are rounded half up, as there, and
- *   the other parts make up the difference (F173)
+ *   the other parts make up the difference (F173); where all are, the last one does
  */
 export function shownParts(
   parts: readonly string[],
@@ -17,7 +17,7 @@ export function shownParts(
   alone: ReadonlySet<number> = new Set(),
 ): readonly string[] {
   const step = movePoint('1', -places);
-  const isFree = (index: number) => alone.size >= parts.length || !alone.has(index);
+  const isFree = (index: number) => !alone.has(index) || (alone.size >= parts.length && index === parts.length - 1);
   const cut = parts.map((value, index) => roundToStep(value, step, isFree(index) ? 'floor' : 'half_up'));
   const whole = total ?? roundToStep(sum(parts), step, 'half_up');
   const missing = Number(movePoint(subtract(whole, sum(cut)), places));

@@ -15,7 +15,7 @@ export interface ProfitPart {
   readonly includedIn?: string | undefined;
   readonly formula: string;
   readonly inputs: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** Stands elsewhere too: it is rounded by itself, as it is there. */
+  /** Stands elsewhere too, or moves with trades alone: it is rounded by itself, whatever the others do meanwhile. */
   readonly alone?: boolean | undefined;
 }
 

@@ -31,6 +31,7 @@ export function useGridParts(
     grid: areKnown
       ? {
           id: 'grid',
+          alone: true,
           label: t('detail.grid_before_fees'),
           value: grid_profit && add(grid_profit, deducted),
           formula: t('detail.grid_before_fees_formula'),
@@ -50,6 +51,7 @@ export function useGridParts(
         },
     fees: {
       id: 'fees',
+      alone: true,
       label: t('detail.fees_paid'),
       value: areKnown ? negate(paid) : undefined,
       includedIn: areKnown ? undefined : rest,

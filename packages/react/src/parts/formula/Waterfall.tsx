@@ -14,7 +14,7 @@ export interface WaterfallPart {
   /** Signed decimal text; undefined is shown as missing. */
   readonly value: string | undefined;
   readonly formula: Formula;
-  /** It is shown elsewhere too, rounded by itself: it reads the same here, and the other parts make up the difference. */
+  /** It is rounded by itself, as it is wherever else it is shown, and the other parts make up the difference. */
   readonly alone?: boolean | undefined;
 }
 

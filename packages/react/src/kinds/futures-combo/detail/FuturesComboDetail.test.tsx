@@ -32,10 +32,10 @@ test('F173 what was moved out of a combo stands on its page while it runs and on
   await expect.element(closed.getByRole('region', { name: 'More figures' })).toHaveTextContent(/Withdrawn123\.45/);
 });
 
-test('F173 what the cut of two figures leaves is no withdrawal', async () => {
+/** The page of a combo whose answer has other figures. */
+async function openWith(figures: Readonly<Record<string, string>>) {
   const session = createSandboxSession();
   const id = await openCombo(session);
-  const figures = { total_margin: '2000', total_pnl: '-57.67401492', equity: '1942.32598507' };
   const changed = withAnswers(session, async (request, ask) => {
     const answer = await ask(request);
     const { result, ...rest } = await answer.json();
@@ -48,5 +48,22 @@ test('F173 what the cut of two figures leaves is no withdrawal', async () => {
     </SandboxProvider>,
   );
   await expect.element(screen.getByRole('region', { name: 'More figures' })).toBeVisible();
+  return screen;
+}
+
+test('F173 what the cut of two figures leaves is no withdrawal', async () => {
+  const screen = await openWith({ total_margin: '2000', total_pnl: '-57.67401492', equity: '1942.32598507' });
   await expect.element(screen.getByText('Withdrawn', { exact: true })).not.toBeInTheDocument();
+});
+
+test('F173 fees paid read the same however what is open moves', async () => {
+  const screen = await openWith({
+    total_pnl: '-9.8662',
+    unrealized_pnl: '-3.1396',
+    funding_fee: '0',
+    total_exec_fee: '1.8044',
+  });
+  const breakdown = screen.getByRole('region', { name: 'P&L breakdown' });
+  await expect.element(breakdown).toHaveTextContent(/Fees paid.*−1\.80/);
+  await expect.element(breakdown).toHaveTextContent(/−9\.87/);
 });

@@ -136,6 +136,7 @@ function ComboBreakdown({ detail, summary }: ComboParts) {
         },
         {
           id: 'fees',
+          alone: true,
           label: t('detail.fees_paid'),
           value: fees === undefined ? undefined : negate(fees),
           formula: t('detail.fees_paid_formula'),

@@ -180,6 +180,7 @@ function MartingaleBreakdown({ detail, summary }: MartingaleParts) {
         },
         {
           id: 'fees',
+          alone: true,
           label: t('detail.fees_paid'),
           value: fees === undefined ? undefined : negate(fees),
           includedIn: fees === undefined ? t('detail.closed_parts') : undefined,

@@ -118,6 +118,7 @@ function SpotDcaBreakdown({ bot, summary }: SpotDcaParts) {
         })),
         {
           id: 'fees',
+          alone: true,
           label: t('detail.fees_paid'),
           value: negate(sum(fees)),
           includedIn: areFeesKnown ? undefined : t('detail.coins'),
