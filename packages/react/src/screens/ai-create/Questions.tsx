@@ -1,4 +1,5 @@
 import type { Comfort, MarketView, Wishes } from '@tradingbot/core/kinds';
+import { isDecimal } from '@tradingbot/engine/decimal';
 import { type ReactNode, useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TABLE_UP, useMedia } from '../../hooks/useMedia.js';
@@ -11,6 +12,9 @@ import { Segments } from '../../parts/segments/index.js';
 const VIEWS = ['rises', 'sideways', 'falls', 'auto'] as const satisfies readonly MarketView[];
 
 const COMFORTS = ['steady', 'high_frequency', 'high_profits'] as const satisfies readonly Comfort[];
+
+/** Bots that fit an amount which nobody can read are not listed: the field says so, and gets the focus. */
+const READABLE = { validate: (amount: string) => amount === '' || isDecimal(amount) };
 
 interface QuestionsProps {
   /** Holds the answers, also of questions that a phone does not show at the moment. */
@@ -42,8 +46,9 @@ export function Questions({ form, coin, available, fallOf, onAsk }: QuestionsPro
       key="amount"
       name="amount"
       control={control}
-      render={({ field }) => (
-        <AmountField {...field} label={t('propose.amount')} currency={coin} available={available} />
+      rules={READABLE}
+      render={({ field: { ref, ...field } }) => (
+        <AmountField {...field} inputRef={ref} label={t('propose.amount')} currency={coin} available={available} />
       )}
     />,
     <fieldset key="view">

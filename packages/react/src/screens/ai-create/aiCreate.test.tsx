@@ -117,7 +117,26 @@ test('an amount that is too small is reported with the smallest one that is not'
   const { screen } = await open();
   await ask(screen, '1');
   await expect.element(screen.getByText(/^The smallest bot for this view needs [\d,.]+ USDT\./)).toBeVisible();
-  await screen.getByRole('button', { name: /^Use [\d,.]+ USDT/ }).click();
+  const least = screen.getByRole('button', { name: /^Use [\d,.]+ USDT/ });
+  const [, amount = ''] = /([\d,.]+)/.exec(least.element().textContent ?? '') ?? [];
+  await least.click();
+  const card = screen.getByRole('article').first();
+  await expect.element(card).toBeVisible();
+  expect(card.element().textContent).toContain(`Minimum investment${amount} USDT`);
+  // It can be typed as well.
+  await ask(screen, '1');
+  await expect.element(card).not.toBeInTheDocument();
+  await ask(screen, amount);
+  await expect.element(card).toBeVisible();
+});
+
+test('an amount that cannot be read gets no bots, but the focus', async () => {
+  const { screen } = await open();
+  await ask(screen, '2,000.5.5');
+  await expect.element(screen.getByText(/^Enter a number such as/).first()).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'How much?' })).toHaveFocus();
+  await expect.element(screen.getByRole('article').first()).not.toBeInTheDocument();
+  await ask(screen, '2000.5');
   await expect.element(screen.getByRole('article').first()).toBeVisible();
 });
 
