@@ -303,6 +303,21 @@ describe('summary', () => {
     expect(planSpotDca(draft(), market()).warnings).toEqual([]);
   });
 
+  it('a running bot counts what it has invested: the limit that is offered is reached, and nothing is due that cannot be paid', () => {
+    const state = running();
+    const warn = (cap: string, quote: string) =>
+      planSpotDca(draft({ max_invest_amount: cap, ...pairs(['BTC', '700']) }), market(), {
+        running: state,
+        balances: { quote },
+      }).warnings;
+    // 1000 is in it already.
+    const fix = { max_invest_amount: '2400' };
+    expect(warn('9000', '1500')).toEqual([{ code: 'balance_runs_out', params: { rounds: '2' }, fixes: [fix] }]);
+    expect(warn(fix.max_invest_amount, '1500')).toEqual([]);
+    // It leaves out what it cannot pay, where a new bot is refused.
+    expect(warn('9000', '600')).toEqual([{ code: 'balance_runs_out', params: { rounds: '0' } }]);
+  });
+
   it('stays away while something cannot be read, shows amounts without prices', () => {
     expect(planSpotDca(emptySpotDcaDraft(), market()).summary).toBeUndefined();
     const { summary: priceless } = planSpotDca(draft(pairs(['SOL', '10'])), market());

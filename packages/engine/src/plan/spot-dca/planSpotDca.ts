@@ -135,12 +135,15 @@ function wholeRounds(money: string, total: string): number {
   return compare(rounds, String(most)) > 0 ? most : Number(rounds);
 }
 
-function warn({ cap, issues }: SpotDcaReading, summary: SpotDcaSummary): SpotDcaWarning[] {
+function warn({ cap, nominal, context, issues }: SpotDcaReading, summary: SpotDcaSummary): SpotDcaWarning[] {
   const { affordable_rounds: paid, rounds_until_cap: planned, round_total } = summary;
   const isUnreadableCap = issues.some(({ field }) => field === 'max_invest_amount');
   const warnings: SpotDcaWarning[] = [];
-  if (paid !== undefined && paid > 0 && (planned === undefined || paid < planned)) {
-    const fix = cap === undefined ? undefined : { max_invest_amount: multiply(round_total, String(paid)) };
+  // A new bot whose first round cannot be paid is refused; a running one leaves it out.
+  const isFirstPaid = paid !== undefined && (paid > 0 || context.running !== undefined);
+  if (isFirstPaid && (planned === undefined || paid < planned)) {
+    const covered = add(nominal, multiply(round_total, String(paid)));
+    const fix = cap === undefined || paid === 0 ? undefined : { max_invest_amount: covered };
     warnings.push({ code: 'balance_runs_out', params: { rounds: String(paid) }, ...(fix && { fixes: [fix] }) });
   }
   // A limit of zero is none.

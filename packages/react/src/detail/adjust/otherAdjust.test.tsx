@@ -32,6 +32,20 @@ test('B7 DCA settings: what is bought from the next purchase on', async () => {
   ]);
 });
 
+test('B7 DCA settings: an amount above the balance says how many purchases it covers', async () => {
+  const session = createSandboxSession({ user: 'chen' });
+  const id = await openDca(session, { pairs: [{ base: 'BTC', amount: '5' }] });
+  const { screen, apply } = await openAdjust(session, 'spot_dca', id, 'settings');
+  const amount = screen.getByRole('textbox', { name: 'BTC per purchase' });
+  await amount.fill('6');
+  // 20 are left of 25.
+  expect((await planRow(screen, 'Purchases your balance covers')).map(figure)).toEqual(['4', '3']);
+  await expect.element(screen.getByText(/^Your balance covers 3 purchases\. Later ones will be skipped/)).toBeVisible();
+  await amount.fill('60');
+  await expect.element(screen.getByText(/^Your balance covers 0 purchases\./)).toBeVisible();
+  await expect.element(apply).toBeEnabled();
+});
+
 test('B7 martingale settings: the liquidation price that was announced is the one the books have then', async () => {
   const session = createSandboxSession();
   const id = await openMartingale(session, { leverage: '25', afterMs: HOUR });

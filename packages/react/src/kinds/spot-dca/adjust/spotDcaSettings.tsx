@@ -47,14 +47,16 @@ export const spotDcaSettings = adjustBy({
     },
     fieldSetting<SpotDcaDraft>(spotDcaFields.max_invest_amount),
   ],
-  plan: ({ start, draft, facts: { market, snapshot, nextTime } }) => {
-    const context = { running: snapshot };
+  plan: ({ start, draft, facts: { market, snapshot, nextTime, available } }) => {
+    const context = { running: snapshot, balances: { quote: available } };
     const [before, after] = [planSpotDca(start, market, context), planSpotDca(draft, market, context)];
     const gone = start.pairs.some(({ base }) => !draft.pairs.some((pair) => pair.base === base));
     const roundsOf = (rounds: number | undefined) => (rounds === undefined ? '' : String(rounds));
     return {
       issues: after.issues,
       bounds: after.bounds,
+      // Without a limit it runs already.
+      warnings: after.warnings.filter(({ code }) => code === 'balance_runs_out'),
       effects: [
         {
           id: 'round_total',
@@ -62,6 +64,13 @@ export const spotDcaSettings = adjustBy({
           unit: 'quote',
           before: before.summary?.round_total,
           after: after.summary?.round_total,
+        },
+        {
+          id: 'affordable',
+          label: 'dca.affordable',
+          unit: 'count',
+          before: before.summary && roundsOf(before.summary.affordable_rounds),
+          after: after.summary && roundsOf(after.summary.affordable_rounds),
         },
         {
           id: 'rounds',
@@ -108,7 +117,10 @@ function draftOf({ parameters = {} }: GetSpotDcaParametersResult): SpotDcaDraft 
 /** Coins, amounts, interval and limit of a DCA bot that runs; the coin it pays with stays. */
 function SpotDcaSettingFields({ draft, set, facts }: AdjustFieldsProps<SpotDcaDraft, SpotDcaFacts, SpotDcaField>) {
   const { market, snapshot, coins, available, frequencies } = facts;
-  const plan = useMemo(() => planSpotDca(draft, market, { running: snapshot }), [draft, market, snapshot]);
+  const plan = useMemo(
+    () => planSpotDca(draft, market, { running: snapshot, balances: { quote: available } }),
+    [draft, market, snapshot, available],
+  );
   return (
     <SpotDcaFieldsScope
       fields={{
