@@ -21,24 +21,40 @@ export interface NumberCellProps
 
 /**
  * A number within a row that names it; keys, reading and rounding as in every number field. Name it with `aria-label`.
- * What cannot be read is reported after it, in a line of its own.
+ * What cannot be read, and what was rounded, is reported after it, in a line of its own.
  */
 export function NumberCell({ value, onChange, onBlur, step, suffix, clamp, bounds, ...rest }: NumberCellProps) {
   const id = useId();
   const isRefused = rest['aria-invalid'] === true;
   const field = useNumberField({ value, onChange, onBlur, step, unit: suffix, clamp, bounds, isRefused });
   const isMisread = field.messages.length > 0;
-  const control = isMisread && { 'aria-invalid': true, 'aria-describedby': id, 'aria-errormessage': id };
+  const { 'aria-describedby': about } = rest;
+  const said = (isMisread || field.note) && { 'aria-describedby': about ? `${about} ${id}` : id };
+  const control = isMisread && { 'aria-invalid': true, 'aria-errormessage': id };
   return (
     <>
       <span className="tb-input" data-invalid={isMisread || undefined}>
-        <input {...rest} {...control} {...field.input} type="text" inputMode="decimal" autoComplete="off" dir="ltr" />
+        <input
+          {...rest}
+          {...said}
+          {...control}
+          {...field.input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+        />
         <Unit>{suffix}</Unit>
       </span>
       {isMisread && (
         <div id={id} className="tb-checks tb-cell-check" data-invalid>
           <CheckLines messages={field.messages} />
         </div>
+      )}
+      {!isMisread && field.note && (
+        <p id={id} className="tb-hint tb-note tb-cell-check">
+          {field.note}
+        </p>
       )}
     </>
   );

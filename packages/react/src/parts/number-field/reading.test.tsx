@@ -194,6 +194,15 @@ test.each([
   expect(last()).toBe(value);
 });
 
+test('T6 a cell says to what it rounded', async () => {
+  const { screen, input, last } = await open('en-US', cell);
+  await input.fill('27.505');
+  await userEvent.tab();
+  expect(last()).toBe('27.51');
+  await expect.element(screen.getByText('Rounded to 27.51')).toBeVisible();
+  await expect.element(input).toHaveAccessibleDescription('Rounded to 27.51');
+});
+
 test('F170 a cell whose value is refused does not offer it for a text that cannot be read', async () => {
   const refused: Draw = (value, onChange) => (
     <NumberCell aria-label="Cell" aria-invalid value={value} onChange={onChange} step="1" suffix="%" />
