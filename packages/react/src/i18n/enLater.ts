@@ -491,6 +491,8 @@ export const enLater = {
   left_plan: {
     close: 'Closing several bots was interrupted.',
     protect: 'Setting stop losses was interrupted.',
+    done_one: 'Done for {{count}} bot.',
+    done_other: 'Done for {{count}} bots.',
     rest_one: 'By then, the outcome of {{count}} bot was not confirmed.',
     rest_other: 'By then, the outcome of {{count}} bots was not confirmed.',
     as_before_one: '{{count}} bot was left as it was.',

@@ -10,19 +10,24 @@ export default function LeftPlan({ onReview }: { readonly onReview: (plan: ManyP
   if (!left) return null;
   const actions = (
     <>
-      <Button onClick={() => onReview(left)}>{t('left_plan.review')}</Button>
+      <Button onClick={() => onReview({ ...left, bots: left.bots.filter(({ stage }) => stage !== 'done') })}>
+        {t('left_plan.review')}
+      </Button>
       <Button kind="quiet" onClick={forget}>
         {t('common.dismiss')}
       </Button>
     </>
   );
-  const out = left.bots.filter(({ isOut }) => isOut).length;
-  const asBefore = left.bots.length - out;
+  const countOf = (stage: (typeof left.bots)[number]['stage']) => left.bots.filter((bot) => bot.stage === stage).length;
+  const lines = [
+    ['left_plan.done', countOf('done')],
+    ['left_plan.rest', countOf('out')],
+    ['left_plan.as_before', countOf('as_before')],
+  ] as const;
   return (
     <Strip type="warn" say="polite" actions={actions}>
       <strong>{t(`left_plan.${left.name}`)}</strong>
-      {out > 0 && <span>{t('left_plan.rest', { count: out })}</span>}
-      {asBefore > 0 && <span>{t('left_plan.as_before', { count: asBefore })}</span>}
+      {lines.map(([key, count]) => count > 0 && <span key={key}>{t(key, { count })}</span>)}
     </Strip>
   );
 }

@@ -11,14 +11,18 @@ export interface ManyPlan {
   readonly bots: readonly SelectedBot[];
 }
 
-/** One that was confirmed, with the bots that nobody has confirmed to be done. */
+/** One that was confirmed, with how far each bot has come; one that is done with all is none any more. */
 interface LeftPlan extends ManyPlan {
   readonly bots: readonly LeftBot[];
 }
 
+/** `as_before`: nothing was done with it. `out`: its order went out, and its outcome was not known. */
+type Stage = (typeof STAGES)[number];
+
+const STAGES = ['as_before', 'out', 'done'] as const;
+
 interface LeftBot extends SelectedBot {
-  /** Its order went out, and its outcome was not known; else it is as it was. */
-  readonly isOut: boolean;
+  readonly stage: Stage;
 }
 
 const leftPlans = keptByAccount<LeftPlan | undefined>({
@@ -32,10 +36,11 @@ const leftPlans = keptByAccount<LeftPlan | undefined>({
 });
 
 function readBot(saved: unknown): readonly LeftBot[] {
-  const { kind, id, name, isOut } = savedRecord(saved);
+  const { kind, id, name, stage } = savedRecord(saved);
   const known = BOT_KINDS.find((one) => one === kind);
-  return known && typeof id === 'string' && typeof name === 'string'
-    ? [{ kind: known, id, name, isOut: isOut === true }]
+  const reached = STAGES.find((one) => one === stage);
+  return known && reached && typeof id === 'string' && typeof name === 'string'
+    ? [{ kind: known, id, name, stage: reached }]
     : [];
 }
 
@@ -52,15 +57,12 @@ export function useLeftPlan() {
   return {
     left: uid === undefined ? undefined : plans.get(uid),
     begin: ({ name, bots }: ManyPlan) =>
-      changeOwn(() => ({ name, bots: bots.map((bot) => ({ ...bot, isOut: false })) })),
+      changeOwn(() => ({ name, bots: bots.map((bot) => ({ ...bot, stage: 'as_before' })) })),
     /** Of one bot, whichever plan is there by then: an answer may come after its page has begun another. */
-    mark: (bot: BotRef, as: 'out' | 'as_before' | 'done') =>
+    mark: (bot: BotRef, stage: Stage) =>
       changeOwn((own) => {
-        const isIt = (one: BotRef) => rowKey(one) === rowKey(bot);
-        const bots =
-          own?.bots.flatMap((one) => (!isIt(one) ? [one] : as === 'done' ? [] : [{ ...one, isOut: as === 'out' }])) ??
-          [];
-        return own && bots.length > 0 ? { ...own, bots } : undefined;
+        const bots = own?.bots.map((one) => (rowKey(one) === rowKey(bot) ? { ...one, stage } : one)) ?? [];
+        return own && bots.some((one) => one.stage !== 'done') ? { ...own, bots } : undefined;
       }),
     /** Somebody has read how each ended, or does not want to know. */
     forget: () => changeOwn(() => undefined),
