@@ -29,6 +29,23 @@ test('F158 profit and loss have a sign, an arrow and a word beside their colour'
   });
 });
 
+test('F158 what rounds to zero is on no side, and every digit of it stands in its title', async () => {
+  for (const value of ['-0.003', '0.003']) {
+    expect(await shown(<PnL value={value} />)).toMatchObject({ side: 'flat', announced: '0.00' });
+    expect(await shown(<PnLPercent ratio={value.replace('0.00', '0.0000')} />)).toMatchObject({
+      side: 'flat',
+      announced: '0.00%',
+    });
+  }
+  const { container } = await render(
+    <PlainProvider>
+      <PnL value="-0.003" currency="USDT" />
+    </PlainProvider>,
+  );
+  expect(container.querySelector('.tb-pnl-arrow')).toBeNull();
+  expect(container.querySelector('[title]')?.getAttribute('title')).toContain('0.003');
+});
+
 test('F158 what is neither has no colour and no arrow', async () => {
   for (const value of ['0', undefined, 'nonsense'])
     expect(await shown(<PnL value={value} />)).toEqual({ side: 'flat', announced: 'no value', arrow: '--' });

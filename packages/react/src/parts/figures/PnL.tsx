@@ -24,6 +24,7 @@ export interface PnLPercentProps extends Omit<FigureProps, 'text' | 'unit' | 'ch
   readonly ratio: string | undefined;
 }
 
+const SIGN = /[+\u2212]/;
 const ARROW = { up: '▲', down: '▼', flat: '' } as const;
 const WORD = { up: 'number.profit', down: 'number.loss', flat: undefined } as const;
 
@@ -55,11 +56,12 @@ export function PnLPercent({ ratio, ...rest }: PnLPercentProps) {
 /** A figure that says by arrow, word and colour on which side of zero a value lies. */
 function SignedFigure({ value, text, className, ...rest }: FigureProps & { readonly value: string | undefined }) {
   const { t } = useTranslation();
-  const side = sideOf(value);
+  // What rounds to zero has no sign in any locale, so that it has no side.
+  const side = SIGN.test(text) ? sideOf(value) : 'flat';
   const word = WORD[side];
   return (
     <Figure {...rest} className={classNames('tb-pnl', className)} data-side={side} data-value={value} text={text}>
-      {side === 'flat' || text === '--' ? null : (
+      {side !== 'flat' && (
         <span aria-hidden="true" className="tb-pnl-arrow">
           {ARROW[side]}
         </span>
