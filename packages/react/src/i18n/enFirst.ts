@@ -52,10 +52,7 @@ export const enFirst = {
     fail: 'Failed',
   },
   login: {
-    title: 'Log in to continue',
-    log_in: 'Log in',
     sign_up: 'Sign up',
-    kept: 'Your settings are kept.',
     unknown: "We couldn't load your account.",
   },
   error: {

@@ -488,6 +488,19 @@ export const enLater = {
     stop: 'Stop after this one',
     stopping: 'Stopping…',
   },
+  dca_replay: {
+    note: 'The past {{days}} days at daily closing prices, after fees, every purchase paid. Not a forecast.',
+    rounds: 'Purchases',
+    value: 'Value of the coins',
+    profit: 'Total P&L',
+    single: 'Value if bought all at once',
+    average: 'Average price of {{coin}}',
+  },
+  login_dialog: {
+    title: 'Log in to continue',
+    log_in: 'Log in',
+    kept: 'Your settings are kept.',
+  },
   left_plan: {
     close: 'Closing several bots was interrupted.',
     protect: 'Setting stop losses was interrupted.',

@@ -140,11 +140,10 @@ function warn({ cap, nominal, context, issues }: SpotDcaReading, summary: SpotDc
   const isUnreadableCap = issues.some(({ field }) => field === 'max_invest_amount');
   const warnings: SpotDcaWarning[] = [];
   // A new bot whose first round cannot be paid is refused; a running one leaves it out.
-  const isFirstPaid = paid !== undefined && (paid > 0 || context.running !== undefined);
-  if (isFirstPaid && (planned === undefined || paid < planned)) {
-    const covered = add(nominal, multiply(round_total, String(paid)));
-    const fix = cap === undefined || paid === 0 ? undefined : { max_invest_amount: covered };
-    warnings.push({ code: 'balance_runs_out', params: { rounds: String(paid) }, ...(fix && { fixes: [fix] }) });
+  if (paid !== undefined && (paid > 0 || context.running) && (planned === undefined || paid < planned)) {
+    const rounds = String(paid);
+    const fixes = [{ max_invest_amount: add(nominal, multiply(round_total, rounds)) }];
+    warnings.push({ code: 'balance_runs_out', params: { rounds }, ...(cap !== undefined && paid > 0 && { fixes }) });
   }
   // A limit of zero is none.
   if (cap === undefined && !isUnreadableCap) warnings.push({ code: 'no_limit' });

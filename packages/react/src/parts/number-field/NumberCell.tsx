@@ -28,33 +28,25 @@ export function NumberCell({ value, onChange, onBlur, step, suffix, clamp, bound
   const isRefused = rest['aria-invalid'] === true;
   const field = useNumberField({ value, onChange, onBlur, step, unit: suffix, clamp, bounds, isRefused });
   const isMisread = field.messages.length > 0;
-  const { 'aria-describedby': about } = rest;
-  const said = (isMisread || field.note) && { 'aria-describedby': about ? `${about} ${id}` : id };
-  const control = isMisread && { 'aria-invalid': true, 'aria-errormessage': id };
+  const said = isMisread ? (
+    <CheckLines messages={field.messages} />
+  ) : (
+    field.note && <span className="tb-hint">{field.note}</span>
+  );
+  const control = {
+    ...(isMisread && { 'aria-invalid': true, 'aria-errormessage': id }),
+    ...(said && { 'aria-describedby': `${rest['aria-describedby'] ?? ''} ${id}`.trim() }),
+  };
   return (
     <>
       <span className="tb-input" data-invalid={isMisread || undefined}>
-        <input
-          {...rest}
-          {...said}
-          {...control}
-          {...field.input}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-        />
+        <input {...rest} {...control} {...field.input} type="text" inputMode="decimal" autoComplete="off" dir="ltr" />
         <Unit>{suffix}</Unit>
       </span>
-      {isMisread && (
-        <div id={id} className="tb-checks tb-cell-check" data-invalid>
-          <CheckLines messages={field.messages} />
+      {said && (
+        <div id={id} className="tb-checks tb-cell-check" data-invalid={isMisread || undefined}>
+          {said}
         </div>
-      )}
-      {!isMisread && field.note && (
-        <p id={id} className="tb-hint tb-note tb-cell-check">
-          {field.note}
-        </p>
       )}
     </>
   );

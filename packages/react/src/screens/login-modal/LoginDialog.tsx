@@ -20,10 +20,10 @@ export interface LoginDialogProps {
 export default function LoginDialog({ title, keepsSettings = true, onLogin, onSignUp, onClose }: LoginDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={onClose} title={title ?? t('login.title')} className="tb-narrow">
+    <Dialog open onClose={onClose} title={title ?? t('login_dialog.title')} className="tb-narrow">
       <Button kind="primary" wide onClick={onLogin}>
         <LogIn aria-hidden="true" size={18} className="tb-icon" />
-        {t('login.log_in')}
+        {t('login_dialog.log_in')}
       </Button>
       {onSignUp && (
         <Button wide onClick={onSignUp}>
@@ -31,7 +31,7 @@ export default function LoginDialog({ title, keepsSettings = true, onLogin, onSi
           {t('login.sign_up')}
         </Button>
       )}
-      {keepsSettings && <p className="tb-hint">{t('login.kept')}</p>}
+      {keepsSettings && <p className="tb-hint">{t('login_dialog.kept')}</p>}
     </Dialog>
   );
 }

@@ -36,6 +36,6 @@ test('B23 a range goes from the lesser figure to the greater one, whichever orde
 
 test('B23 a combo counts its rebalances, and a DCA bot has nothing beside holding', () => {
   expect(textsOf('futures_combo').get('replay.rebalances')).toBe('2');
-  expect(textsOf('spot_dca').get('dca.replay_rounds')).toBe('2');
+  expect(textsOf('spot_dca').get('dca_replay.rounds')).toBe('2');
   expect(textsOf('spot_dca').has('replay.against_holding')).toBe(false);
 });

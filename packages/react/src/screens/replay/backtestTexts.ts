@@ -37,7 +37,7 @@ interface Shown extends Pick<KeptBacktest, 'job' | 'coin'> {
 
 /** What a kind repeats. */
 function cyclesKey(kind: BacktestJob['kind']): TextKey {
-  if (kind === 'spot_dca') return 'dca.replay_rounds';
+  if (kind === 'spot_dca') return 'dca_replay.rounds';
   return kind === 'futures_combo' ? 'replay.rebalances' : 'replay.cycles';
 }
 
@@ -74,7 +74,7 @@ export function figureTexts(
     return [{ figure, label, text: from === to ? from : t('paper.range', { from, to }) }];
   };
   const averages = Object.keys(low_first.averages ?? {}).flatMap((base) =>
-    rowOf('averages', t('dca.replay_average', { coin: base }), (all) => moneyText(format, all[base], coin, isExact, 4)),
+    rowOf('averages', t('dca_replay.average', { coin: base }), (all) => moneyText(format, all[base], coin, isExact, 4)),
   );
   return [
     ...rowOf('profit', t('replay.profit'), money),
@@ -84,7 +84,7 @@ export function figureTexts(
     ...rowOf('funding', t('replay.funding'), money),
     ...rowOf('invested', t('dca.invested'), money),
     ...rowOf('equity', t('replay.equity'), money),
-    ...rowOf('holding_value', t(isDca ? 'dca.replay_single' : 'replay.holding'), money),
+    ...rowOf('holding_value', t(isDca ? 'dca_replay.single' : 'replay.holding'), money),
     ...(isDca
       ? []
       : rowOf('equity', t('replay.against_holding'), (_, run) =>

@@ -39,19 +39,19 @@ function ReplayFigures({ replay }: { readonly replay: DcaReplay }) {
   if (!end) return null;
   const coin = draft.quote_coin;
   const rows = [
-    { label: t('dca.replay_rounds'), value: <Figure text={String(end.rounds)} /> },
+    { label: t('dca_replay.rounds'), value: <Figure text={String(end.rounds)} /> },
     { label: t('dca.invested'), value: <Amount value={end.invested} currency={coin} money /> },
-    { label: t('dca.replay_value'), value: <Amount value={end.value} currency={coin} money /> },
-    { label: t('dca.replay_profit'), value: <PnL value={end.profit} coin={coin} /> },
-    { label: t('dca.replay_single'), value: <Amount value={end.holding} currency={coin} money /> },
+    { label: t('dca_replay.value'), value: <Amount value={end.value} currency={coin} money /> },
+    { label: t('dca_replay.profit'), value: <PnL value={end.profit} coin={coin} /> },
+    { label: t('dca_replay.single'), value: <Amount value={end.holding} currency={coin} money /> },
     ...replay.coins.map((base) => ({
-      label: t('dca.replay_average', { coin: base }),
+      label: t('dca_replay.average', { coin: base }),
       value: <Amount value={end.averages[base]} currency={coin} money places={4} />,
     })),
   ];
   return (
     <>
-      <p className="tb-hint">{t('dca.replay_note', { days: String(replay.times.length) })}</p>
+      <p className="tb-hint">{t('dca_replay.note', { days: String(replay.times.length) })}</p>
       <Suspense>
         <FeeLine />
       </Suspense>
