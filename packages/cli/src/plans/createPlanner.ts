@@ -96,6 +96,7 @@ export function createPlanner(target: Target): Planner {
   async function planChange({ write, complete, check }: Change, given: Params): Promise<Planned> {
     const [name] = CHANGES.find(([, endpoint]) => endpoint === write.endpoint.spec.name) ?? [];
     const bot = await summaryOf(write.kind, given);
+    const takesIt = (one: BotSummary | undefined) => !one || !name || canAdjust(one, name);
     const params = complete ? await complete(client, given) : given;
     const before = await write.before(client, params as never, FRESH);
     const values = valuesOf(before);
@@ -104,7 +105,7 @@ export function createPlanner(target: Target): Planner {
     const found = isNothing ? undefined : await check?.(client, params, bot, fees);
     const prices = found?.prices ?? {};
     const issues: readonly Finding[] = [
-      ...(bot && name && !canAdjust(bot, name) ? [{ field: 'state', code: `bot_is_${bot.state}` }] : []),
+      ...(takesIt(bot) ? [] : [{ field: 'state', code: `bot_is_${bot?.state}` }]),
       ...(isNothing ? [{ field: '', code: 'parameters_not_changed' }] : []),
       ...(found?.issues ?? []),
     ];
@@ -114,6 +115,10 @@ export function createPlanner(target: Target): Planner {
       bounds: found?.bounds ?? {},
       figures: found?.figures ?? {},
       recheck: async () => {
+        const latest = await summaryOf(write.kind, given);
+        // No other plan of it could be sent either. What has ended has no price, which must not be taken for one that moved.
+        if (!takesIt(latest))
+          throw new CannotRun(`The bot is ${latest?.state} by now, and cannot be changed so any more.`);
         const now = await check?.(client, params, bot, fees);
         const [issue] = now?.issues ?? [];
         return issue ? refusalText(issue) : staleBy(prices, now?.prices ?? {});

@@ -141,6 +141,13 @@ describe.each(WRITERS)('B20 margin that is added by %s', (_, write) => {
   });
 });
 
+/** A futures grid that runs, by id. */
+async function grid(): Promise<string> {
+  const made = await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --yes');
+  exchange.sandbox.advance(60_000);
+  return String(made.result.bots[0]);
+}
+
 /** From the write on nothing is answered any more, whether that was done or not. */
 function dieWith(path: string, isDelivered: boolean): void {
   const send = globalThis.fetch;
@@ -203,7 +210,7 @@ test('B20 F117 an identical write is not sent while the first is unknown', async
   dieWith(CREATE.path, true);
   await agent.call(CREATE.endpoint, { plan: first.plan, amount: first.amount });
   const sent = await agent.call(CREATE.endpoint, { plan: second.plan, amount: second.amount });
-  expect(sent.content).toMatchObject({ outcome: 'refused', code: 'same_write_open', sent: false });
+  expect(sent.content).toMatchObject({ outcome: 'refused', code: 'same_write_unknown', sent: false });
   expect((sent.content as Found).message).toMatch(/ended without a known outcome\. Look it up first, with diagnose\.$/);
 });
 
@@ -234,12 +241,6 @@ test('B20 a host that dies between plan and sending is no refusal of the exchang
 });
 
 describe('B20 B3 one call that fails each time at a host that answers all others', () => {
-  const grid = async () => {
-    const made = await exchange.json('create futures_grid --symbol BTCUSDT --amount 3000 --yes');
-    exchange.sandbox.advance(60_000);
-    return String(made.result.bots[0]);
-  };
-
   test.each([
     [
       'an error',
@@ -313,6 +314,34 @@ describe('B20 B3 one call that fails each time at a host that answers all others
     expect(known.result.earlier).toMatchObject([{ endpoint: 'addFuturesGridMargin', outcome: 'done' }]);
     expect((await exchange.json(`${margin('6')} --dry-run`)).result).not.toHaveProperty('earlier');
   });
+});
+
+test('B20 one that stays unknown names how it is sent on purpose, and that goes through', async () => {
+  const id = await grid();
+  const path = '/contract/v5/fgridbot/add-margin';
+  const send = globalThis.fetch;
+  const calls: Request[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith(path) || calls.push(request.clone()) > 1) return send(request);
+    exchange.sandbox.faults.set({ path, drop: 'before' });
+    const lost = await send(request).catch((error: unknown) => error);
+    // Another device moves another amount: whose the difference in the books is, nobody knows.
+    await send(new Request(calls[0] as Request, { body: JSON.stringify({ bot_id: id, amount: '3' }) }));
+    if (lost instanceof Response) return lost;
+    throw lost;
+  });
+  const line = `change futures_grid ${id} margin --amount 5 --yes`;
+  expect(await exchange.json(line)).toMatchObject({ code: 3, result: { outcome: 'unknown' } });
+  const refused = await exchange.json(line);
+  expect(refused).toMatchObject({ code: 1, result: { outcome: 'refused', code: 'same_write_unknown', sent: false } });
+  expect(refused.result.message).toMatch(
+    /Look it up first, with diagnose\. If it stays unknown, .* --again sends it\.$/,
+  );
+  expect(calls).toHaveLength(1);
+  expect(await exchange.json(`${line} --again`)).toMatchObject({ code: 0, result: { outcome: 'done' } });
+  expect(calls).toHaveLength(2);
+  vi.unstubAllGlobals();
 });
 
 describe('B20 Ctrl-C', () => {

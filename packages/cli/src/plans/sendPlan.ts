@@ -34,8 +34,12 @@ export interface Receipt {
   readonly code?: string | undefined;
 }
 
-/** Code of a receipt: not sent, as an identical write has just been found to be done. */
-export const SAME_WRITE_DONE = 'same_write_done';
+/** Codes of a receipt: not sent, as an identical write is open, or has ended a moment ago. */
+export const SAME_WRITE_CODES = {
+  open: 'same_write_open',
+  unknown: 'same_write_unknown',
+  done: 'same_write_done',
+} as const satisfies Record<SameWrite['state'], string>;
 
 /** How a plan is sent. */
 export interface SendOptions {
@@ -77,8 +81,7 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
   if (Date.now() - plan.madeAt > PLAN_LIFE_MS)
     return refused('Nothing was sent: the plan is too old. Make a new one.', 'plan_expired');
   const same = options.again ? undefined : journalOf(client).sameWrite(endpoint, params);
-  if (same)
-    return refused(`Nothing was sent: ${saySame(same)}`, same.state === 'done' ? SAME_WRITE_DONE : 'same_write_open');
+  if (same) return refused(`Nothing was sent: ${saySame(same)}`, SAME_WRITE_CODES[same.state]);
   let isSent = false;
   // The write itself; what is in front of it only keeps it from being sent.
   const guarded: AnyWrite = {

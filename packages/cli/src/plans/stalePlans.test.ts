@@ -5,6 +5,8 @@ import { createPlanner, writeNamed } from './createPlanner.js';
 import { findingText, type Plan } from './Plan.js';
 import { sendPlan } from './sendPlan.js';
 
+const GRID = '--symbol BTCUSDT --amount 3000 --grid_mode long --min_price 30000 --max_price 150000';
+
 let exchange: Exchange;
 let target: Awaited<ReturnType<typeof openTarget>>;
 const bots: Record<string, string> = {};
@@ -15,7 +17,7 @@ beforeAll(async () => {
   target = await openTarget({ target: url }, outside, new AbortController().signal);
   const creations = {
     spot_grid: '--symbol BTCUSDT --amount 3000 --min_price 30000 --max_price 150000 --cell_number 20',
-    futures_grid: '--symbol BTCUSDT --amount 3000 --grid_mode long --min_price 30000 --max_price 150000',
+    futures_grid: GRID,
     futures_martingale: '--symbol BTCUSDT --amount 2000',
     futures_combo: '--amount 2000',
   };
@@ -59,6 +61,18 @@ describe('B20 a plan that puts money into a bot, or trades', () => {
       expect(await (await planned(name, params())).recheck()).toBeUndefined();
     },
   );
+
+  test('one of a bot that has ended since says so, and offers no other plan', async () => {
+    const [id] = (await exchange.json(`create futures_grid ${GRID} --yes`)).result.bots;
+    exchange.sandbox.advance(120_000);
+    const plan = await planned('addFuturesGridMargin', { bot_id: id, amount: '40' });
+    expect(plan.issues).toEqual([]);
+    await exchange.json(`close futures_grid ${id} --yes`);
+    exchange.sandbox.advance(60_000);
+    const receipt = await sendPlan(target, plan);
+    expect(receipt).toMatchObject({ outcome: 'refused', sent: false });
+    expect(receipt.message).toBe('Nothing was sent. The bot is closed by now, and cannot be changed so any more.');
+  });
 
   test('a rebalance too', async () => {
     exchange.sandbox.prices.jump({ symbol: 'BTCUSDT', percent: 30 });

@@ -8,8 +8,15 @@ import type { Terminal } from '../Terminal.js';
 import { openTarget, type Target } from '../target/openTarget.js';
 import { createPlanner, type Planner } from './createPlanner.js';
 import { amountText, type Plan, reportOf, withoutEmpty } from './Plan.js';
-import { type Receipt, receiptOfResumed, SAME_WRITE_DONE, sendPlan } from './sendPlan.js';
+import { type Receipt, receiptOfResumed, SAME_WRITE_CODES, sendPlan } from './sendPlan.js';
 import type { stateOptions, writeOptions } from './writeOptions.js';
+
+/** How a person sends what is refused because the same went out before; an agent leaves that to one. */
+const WAYS_AGAIN: Readonly<Record<string, string>> = {
+  [SAME_WRITE_CODES.unknown]:
+    'If it stays unknown, look at the bot and its money yourself: where it was not done, --again sends it.',
+  [SAME_WRITE_CODES.done]: 'To send another one now, on purpose: --again.',
+};
 
 /** What was given of {@link writeOptions}. */
 export type WriteValues = ValuesOf<typeof writeOptions>;
@@ -113,8 +120,8 @@ export function runWrites(
           });
           const receipt = await Promise.race([sending, givenUp(plan.write, giveUp.signal)]);
           isOut = false;
-          if (receipt.code !== SAME_WRITE_DONE) return receipt;
-          return { ...receipt, message: `${receipt.message} To send another one now, on purpose: --again.` };
+          const way = receipt.code === undefined ? undefined : WAYS_AGAIN[receipt.code];
+          return way === undefined ? receipt : { ...receipt, message: `${receipt.message} ${way}` };
         },
       };
       try {
