@@ -48,7 +48,7 @@ async function liveByKeyboard(trader: Trader, kind: Kind): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     // A page that still grows would have other stops.
     if (charted.has(kind.path)) await expect(main.getByRole('application', { name: /^Price chart/ })).toBeVisible();
-    await keys.fill(main.getByRole('textbox', { name: /^(Investment|.?BTC.?, each time)$/ }), kind.amount);
+    await keys.fill(main.getByRole('textbox', { name: /^(Investment|.?BTC.? per purchase)$/ }), kind.amount);
     await keys.use(main.getByRole('button', { name: 'Review and create' }));
     await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
     for (const box of await dialog.getByRole('checkbox').all()) await keys.use(box, 'Space');
