@@ -1,4 +1,6 @@
+import type { BotClient } from '@tradingbot/core';
 import { type BotSummary, botCloses, isOver } from '@tradingbot/core/kinds';
+import { journalOf } from '@tradingbot/core/writes';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { alreadyText, backText, nameOf, useCloseFlow } from '../../detail/close/index.js';
 import { CollapsibleHistory, finalRows } from '../../detail/index.js';
@@ -6,13 +8,16 @@ import { useToast } from '../../hooks/useToast.js';
 import { botName } from '../../i18n/phrases/botName.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { PnL } from '../../parts/figures/index.js';
+import type { Clock } from '../../provider/clock.js';
 import { useTradingBot } from '../../provider/TradingBotContext.js';
 import { closeWords } from '../../write/index.js';
 import { Receipt } from '../../write/receipt/index.js';
-import { afterOtherTab } from './afterOtherTab.js';
 import { type LineOutcome, ManyLine, useOutcome } from './ManyLine.js';
 import type { ReviewedLine } from './useCloseLines.js';
 import type { LineHandle, ManyProgress } from './useManyWrites.js';
+
+/** By then an order has its answer, or is known to have lost it. */
+const WAIT_MS = 60_000;
 
 interface CloseLineProps {
   readonly line: ReviewedLine;
@@ -88,4 +93,29 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
       ];
     return line.isPending ? [undefined, t('common.loading')] : ['warn', t('close.no_estimate')];
   }
+}
+
+/**
+ * Waits while another tab has the same order out: that is no unknown outcome, and what becomes of it is known soon. One whose
+ * outcome stays unknown is asked about as ever. Gives whether there was one.
+ */
+async function afterOtherTab(
+  client: BotClient,
+  endpoint: string,
+  params: unknown,
+  { after }: Pick<Clock, 'after'>,
+): Promise<boolean> {
+  const journal = journalOf(client);
+  const isOut = () => journal.sameWrite(endpoint, params)?.state === 'open';
+  if (!isOut()) return false;
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      leave();
+      cancel();
+      resolve();
+    };
+    const leave = journal.subscribe(() => isOut() || finish());
+    const cancel = after(WAIT_MS, finish);
+  });
+  return true;
 }
