@@ -46,6 +46,16 @@ test('B7 DCA settings: an amount above the balance says how many purchases it co
   await expect.element(apply).toBeEnabled();
 });
 
+test('B7 DCA settings: of a balance that nobody knows, no number of purchases is claimed', async () => {
+  const session = createSandboxSession();
+  const id = await openDca(session, { afterMs: HOUR });
+  await fault(session, { path: '/query-available-balance', times: 0, drop: 'before' });
+  const { screen } = await openAdjust(session, 'spot_dca', id, 'settings');
+  await screen.getByRole('textbox', { name: 'BTC per purchase' }).fill('80');
+  expect(await planRow(screen, 'Purchases your balance covers')).toEqual(['--no value', '--no value']);
+  expect(await planRow(screen, 'Purchases until the limit')).toEqual(['none', 'none']);
+});
+
 test('B7 martingale settings: the liquidation price that was announced is the one the books have then', async () => {
   const session = createSandboxSession();
   const id = await openMartingale(session, { leverage: '25', afterMs: HOUR });

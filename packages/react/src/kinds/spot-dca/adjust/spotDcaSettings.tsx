@@ -51,7 +51,7 @@ export const spotDcaSettings = adjustBy({
     const context = { running: snapshot, balances: { quote: available } };
     const [before, after] = [planSpotDca(start, market, context), planSpotDca(draft, market, context)];
     const gone = start.pairs.some(({ base }) => !draft.pairs.some((pair) => pair.base === base));
-    const roundsOf = (rounds: number | undefined) => (rounds === undefined ? '' : String(rounds));
+    const countOf = (rounds: number | undefined) => (rounds === undefined ? undefined : String(rounds));
     return {
       issues: after.issues,
       bounds: after.bounds,
@@ -69,15 +69,15 @@ export const spotDcaSettings = adjustBy({
           id: 'affordable',
           label: 'dca.affordable',
           unit: 'count',
-          before: before.summary && roundsOf(before.summary.affordable_rounds),
-          after: after.summary && roundsOf(after.summary.affordable_rounds),
+          before: countOf(before.summary?.affordable_rounds),
+          after: countOf(after.summary?.affordable_rounds),
         },
         {
           id: 'rounds',
           label: 'dca.until_limit',
           unit: 'count',
-          before: before.summary && roundsOf(before.summary.rounds_until_cap),
-          after: after.summary && roundsOf(after.summary.rounds_until_cap),
+          before: before.summary && (countOf(before.summary.rounds_until_cap) ?? ''),
+          after: after.summary && (countOf(after.summary.rounds_until_cap) ?? ''),
         },
       ],
       notes: [
