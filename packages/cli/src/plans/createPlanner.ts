@@ -297,10 +297,12 @@ function amountsOf(values: readonly ChangedValue[], bot: BotSummary | undefined)
 /** A price that has moved by more than this share makes a plan stale: what is offered as least has as much headroom. */
 const HEADROOM = '0.005';
 
-/** Why a plan is stale by the prices that it counts with; undefined while none has moved too far. */
+/** Why a plan is stale by the prices that it counts with; undefined while none is missing or has moved too far. */
 function staleBy(before: Plan['prices'], now: Plan['prices']): string | undefined {
   const [moved] = Object.entries(before).find(([symbol, then]) => hasMoved(then, now[symbol])) ?? [];
-  return moved && `The price of ${moved} has moved by more than 0.5 % since the plan was made.`;
+  if (moved === undefined) return undefined;
+  if (!isDecimal(now[moved] ?? '')) return `There is no price of ${moved} now, which the plan counts with.`;
+  return `The price of ${moved} has moved by more than 0.5 % since the plan was made.`;
 }
 
 function hasMoved(then: string, now: string | undefined): boolean {

@@ -325,11 +325,11 @@ test('B20 one that stays unknown names how it is sent on purpose, and that goes 
     const request = new Request(input, init);
     if (!request.url.endsWith(path) || calls.push(request.clone()) > 1) return send(request);
     exchange.sandbox.faults.set({ path, drop: 'before' });
-    const lost = await send(request).catch((error: unknown) => error);
+    const lost = send(request);
+    await lost.catch(() => undefined);
     // Another device moves another amount: whose the difference in the books is, nobody knows.
     await send(new Request(calls[0] as Request, { body: JSON.stringify({ bot_id: id, amount: '3' }) }));
-    if (lost instanceof Response) return lost;
-    throw lost;
+    return lost;
   });
   const line = `change futures_grid ${id} margin --amount 5 --yes`;
   expect(await exchange.json(line)).toMatchObject({ code: 3, result: { outcome: 'unknown' } });
@@ -341,7 +341,6 @@ test('B20 one that stays unknown names how it is sent on purpose, and that goes 
   expect(calls).toHaveLength(1);
   expect(await exchange.json(`${line} --again`)).toMatchObject({ code: 0, result: { outcome: 'done' } });
   expect(calls).toHaveLength(2);
-  vi.unstubAllGlobals();
 });
 
 describe('B20 Ctrl-C', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Exchange, openExchange } from '../exchange.testing.js';
 import { openTarget } from '../target/openTarget.js';
 import { createPlanner, writeNamed } from './createPlanner.js';
@@ -72,6 +72,20 @@ describe('B20 a plan that puts money into a bot, or trades', () => {
     const receipt = await sendPlan(target, plan);
     expect(receipt).toMatchObject({ outcome: 'refused', sent: false });
     expect(receipt.message).toBe('Nothing was sent. The bot is closed by now, and cannot be changed so any more.');
+  });
+
+  test('one whose price nobody reports any more says that, and not that it moved', async () => {
+    const plan = await planned('updateFuturesMartingaleBot', { bot_id: bots.futures_martingale, add_margin: '40' });
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+      const answer = await send(input, init);
+      const text = await answer.text();
+      return new Response(text.replace(/"current_price":"[^"]*",?/, ''), answer);
+    });
+    const receipt = await sendPlan(target, plan);
+    vi.unstubAllGlobals();
+    expect(receipt).toMatchObject({ outcome: 'refused', code: 'plan_stale', sent: false });
+    expect(receipt.message).toMatch(/^Nothing was sent\. There is no price of BTCUSDT now/);
   });
 
   test('a rebalance too', async () => {

@@ -23,16 +23,16 @@ export function useCloseFlow({ kind, id }: BotRef, onDone: (done: WriteDone<Clos
   const read = async (signal?: AbortSignal) =>
     reader.summaryOf(await reader.endpoint(client, reader.paramsOf(id), { signal, fresh: true }), id);
 
-  return useWriteFlow({
+  /** The bot, once it has ended. @throws BotError what cannot be read */
+  const readEnded = async (signal?: AbortSignal) => {
+    const bot = await read(signal);
+    return isOver(bot.state) ? bot : undefined;
+  };
+
+  const flow = useWriteFlow({
     write,
     settle: async (written): Promise<ClosedBot | undefined> => {
-      const ended = await findOutcome(
-        async (signal) => {
-          const bot = await read(signal);
-          return isOver(bot.state) ? bot : undefined;
-        },
-        { sleep: sleepOf(clock), waitsMs: SETTLE_WAITS_MS },
-      );
+      const ended = await findOutcome(readEnded, { sleep: sleepOf(clock), waitsMs: SETTLE_WAITS_MS });
       await changes.invalidate(write.endpoint.spec.tags);
       if (ended.outcome !== 'done') return undefined;
       const bot = ended.found;
@@ -50,4 +50,5 @@ export function useCloseFlow({ kind, id }: BotRef, onDone: (done: WriteDone<Clos
     },
     onDone,
   });
+  return { ...flow, readEnded };
 }

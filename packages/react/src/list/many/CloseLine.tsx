@@ -1,5 +1,5 @@
 import type { BotClient } from '@tradingbot/core';
-import { type BotSummary, botCloses, isOver } from '@tradingbot/core/kinds';
+import { type BotSummary, botCloses } from '@tradingbot/core/kinds';
 import { journalOf } from '@tradingbot/core/writes';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { alreadyText, backText, nameOf, useCloseFlow } from '../../detail/close/index.js';
@@ -32,10 +32,10 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
   const outcomeOf = useOutcome(closeWords, 'close_many.repeat');
   const toast = useToast();
   const { client, clock } = useTradingBot('CloseLine');
-  const { state, confirm } = useCloseFlow(bot, ({ result: { bot: closed, already } }, isThere) => {
+  const { state, confirm, readEnded } = useCloseFlow(bot, ({ result: { bot: closed, already } }, isThere) => {
     if (!isThere && !already) toast({ type: 'success', title: t('close.toast'), description: closed.name });
   });
-  const { write, payloadOf, reader } = botCloses[bot.kind];
+  const { write, payloadOf } = botCloses[bot.kind];
   /** It has ended while another tab had it: what this list knows comes a moment later. */
   const [ended, setEnded] = useState<BotSummary>();
   const over = ended ?? (line.isOver ? summary : undefined);
@@ -43,7 +43,8 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
     send: async ({ mode }) => {
       const params = payloadOf(bot.id, mode);
       const hasWaited = await afterOtherTab(client, write.endpoint.spec.name, params, clock);
-      const found = hasWaited ? await readOver() : undefined;
+      // What cannot be read has not ended: then its close asks as ever.
+      const found = hasWaited ? await readEnded().catch(() => undefined) : undefined;
       setEnded(found);
       return found ? { name: 'done', result: found, lookedUp: true } : confirm(params);
     },
@@ -61,13 +62,6 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
       )}
     </ManyLine>
   );
-
-  /** The bot, if it has ended. What cannot be read has not: then its close asks as ever. */
-  async function readOver(): Promise<BotSummary | undefined> {
-    const read = await reader.endpoint(client, reader.paramsOf(bot.id), { fresh: true }).catch(() => undefined);
-    const now = read && reader.summaryOf(read, bot.id);
-    return now && isOver(now.state) ? now : undefined;
-  }
 
   function outcome(): LineOutcome {
     if (state.name === 'idle') return beforeSending();

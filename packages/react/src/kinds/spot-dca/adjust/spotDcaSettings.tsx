@@ -47,8 +47,7 @@ export const spotDcaSettings = adjustBy({
     },
     fieldSetting<SpotDcaDraft>(spotDcaFields.max_invest_amount),
   ],
-  plan: ({ start, draft, facts: { market, snapshot, nextTime, available } }) => {
-    const context = { running: snapshot, balances: { quote: available } };
+  plan: ({ start, draft, facts: { market, nextTime, context } }) => {
     const [before, after] = [planSpotDca(start, market, context), planSpotDca(draft, market, context)];
     const gone = start.pairs.some(({ base }) => !draft.pairs.some((pair) => pair.base === base));
     const countOf = (rounds: number | undefined) => (rounds === undefined ? undefined : String(rounds));
@@ -116,11 +115,8 @@ function draftOf({ parameters = {} }: GetSpotDcaParametersResult): SpotDcaDraft 
 
 /** Coins, amounts, interval and limit of a DCA bot that runs; the coin it pays with stays. */
 function SpotDcaSettingFields({ draft, set, facts }: AdjustFieldsProps<SpotDcaDraft, SpotDcaFacts, SpotDcaField>) {
-  const { market, snapshot, coins, available, frequencies } = facts;
-  const plan = useMemo(
-    () => planSpotDca(draft, market, { running: snapshot, balances: { quote: available } }),
-    [draft, market, snapshot, available],
-  );
+  const { market, context, coins, available, frequencies } = facts;
+  const plan = useMemo(() => planSpotDca(draft, market, context), [draft, market, context]);
   return (
     <SpotDcaFieldsScope
       fields={{

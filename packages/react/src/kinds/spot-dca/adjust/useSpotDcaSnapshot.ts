@@ -7,7 +7,7 @@ import {
 } from '@tradingbot/core/endpoints';
 import { moneyStep } from '@tradingbot/core/format';
 import { type FormUnits, spotDcaCoins, spotDcaMarket, usableBalance } from '@tradingbot/core/kinds';
-import type { SpotDcaPlanMarket, SpotDcaSnapshot } from '@tradingbot/engine/plan';
+import type { SpotDcaPlanContext, SpotDcaPlanMarket } from '@tradingbot/engine/plan';
 import { useMemo } from 'react';
 import type { AdjustMarket } from '../../../detail/adjust/adjusting.js';
 import { useBotQuery } from '../../../hooks/useBotQuery.js';
@@ -19,7 +19,8 @@ import { timeText } from '../../../parts/figures/index.js';
 /** What the settings of a DCA bot are planned with. */
 export interface SpotDcaFacts {
   readonly market: SpotDcaPlanMarket;
-  readonly snapshot: SpotDcaSnapshot;
+  /** The running bot, and the balance that its purchases are paid from. */
+  readonly context: SpotDcaPlanContext;
   /** When the next purchase is due, in words; `--` when nobody knows. */
   readonly nextTime: string;
   readonly available: string | undefined;
@@ -51,7 +52,10 @@ export function useSpotDcaSnapshot(
     const pairs = rows.filter(({ quote_token }) => quote_token === quote_coin);
     return {
       market: spotDcaMarket(pairs, limits.coins, taker),
-      snapshot: { params: { quote_coin }, next_invest_time: next ?? null, nominal: nominal ?? '0' },
+      context: {
+        running: { params: { quote_coin }, next_invest_time: next ?? null, nominal: nominal ?? '0' },
+        balances: { quote: available },
+      },
       nextTime: next === undefined ? '--' : timeText(next, locale),
       available,
       frequencies: limits.frequencies ?? [],
