@@ -68,7 +68,7 @@ export async function keptJournal(config: BotClientConfig, user: () => string | 
   const journal = { now: Date.now, storage: localStorage, locks: navigator.locks, page: window, user };
   const client = createBotClient({ ...config, journal });
   await resumeWrites(client, allWrites, { onResumed: console.log }); // what a reload or a crash left behind
-  journalOf(client).needsConfirmation('createSpotGridBot', params); // the same is still out, or ended unknown a moment ago
+  journalOf(client).needsConfirmation(createSpotGridBotWrite, params); // the same is still out, or ended unknown a moment ago
 }
 
 export async function ownScreen(client: BotClient, id: string) {

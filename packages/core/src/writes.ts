@@ -1,6 +1,6 @@
 export { allWrites } from './writes/allWrites.js';
 export type { Candidate, CreationWrite } from './writes/createdBot.js';
-export type { Journal, OpenWrite, SameWrite } from './writes/createJournal.js';
+export type { Comparable, Journal, OpenWrite, SameWrite } from './writes/createJournal.js';
 export { endedBy } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,

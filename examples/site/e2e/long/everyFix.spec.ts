@@ -57,6 +57,8 @@ const formOf = (page: Page) => page.locator('main form').filter({ has: page.loca
 /** Opens the create page of a kind with a kept draft, as after a reload, and asks for the review, which is refused at its field. */
 async function openRefused({ page, ...trader }: Trader, one: FixCase, code: string): Promise<void> {
   const [own = {}, control = ''] = one.codes[code] ?? [];
+  // A page of the same origin without a form, which would keep its own draft when it is left.
+  await page.goto(`${trader.sandbox.url}/${trader.locale}/login`);
   await page.evaluate(
     ([key, kept]) => sessionStorage.setItem(key ?? '', kept ?? ''),
     [DRAFT_KEY + one.name, JSON.stringify({ mode: 'manual', manual: { ...one.good, ...own } })],

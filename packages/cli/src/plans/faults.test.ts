@@ -66,13 +66,15 @@ async function openAgent(timers?: Timers, audit: AuditLog = () => {}) {
   return createAgentSession(target, { audit });
 }
 
+const amountOf = (n: number) => String(3000 + n);
+
 const CREATE = {
   endpoint: 'createSpotGridBot',
   path: '/grid/v1/create-grid',
   reason: 'bot_opened',
-  perTime: '-3000',
-  // Another each time: an identical write within a minute of an unknown one asks first.
-  params: (n: number) => ({ symbol: 'BTCUSDT', quote_investment: '3000', stop_loss_price: String(20_000 + n) }),
+  perTime: (n: number) => `-${amountOf(n)}`,
+  // Another each time: the same write within a minute of an unknown one asks first.
+  params: (n: number) => ({ symbol: 'BTCUSDT', quote_investment: amountOf(n), stop_loss_price: '20000' }),
 };
 
 /** Nobody waits ten seconds for a host that never answers; a busy machine may take its time for one that does. */
@@ -100,7 +102,7 @@ async function judged(
   const truth = {
     times,
     moved: String(now.moved - before.moved),
-    expected: String(times * Number(write.perTime)),
+    expected: String(times * Number(write.perTime(count))),
     open,
   };
   return untruthOf(reportedOf(reported), truth, isHealthy);
@@ -123,7 +125,7 @@ describe.each(WRITERS)('B20 a bot that is created by %s', (_, write) => {
 
 describe.each(WRITERS)('B20 margin that is added by %s', (_, write) => {
   test.each(FAULTS)('is booked as often as is reported: %s', async (_name, fault) => {
-    const margin = { ...CREATE, reason: 'bot_added', perTime: '-12.5' };
+    const margin = { ...CREATE, reason: 'bot_added', perTime: () => '-12.5' };
     const bots = await exchange.json('bots --kind futures_grid');
     const bot_id =
       bots.result.bots[0]?.id ??
@@ -390,7 +392,7 @@ describe('B20 Ctrl-C', () => {
     const again = await exchange.json(line(count));
     expect([again.code, again.result.code]).toEqual([1, 'same_write_done']);
     expect(again.result.message).toMatch(
-      /^Nothing was sent: an identical write is done, .*\. Bot \d+\. It is guarded for [1-9]\d? s more, .* --again\.$/,
+      /^Nothing was sent: the same write is done, .*\. Bot \d+\. It is guarded for [1-9]\d? s more, .* --again\.$/,
     );
     expect(again.result.message).not.toMatch(/look it up/i);
     const onPurpose = await exchange.json(`${line(count)} --again`);

@@ -34,7 +34,7 @@ export interface Receipt {
   readonly code?: string | undefined;
 }
 
-/** Codes of a receipt: not sent, as an identical write is open, or has ended a moment ago. */
+/** Codes of a receipt: not sent, as the same write is open, or has ended a moment ago. */
 export const SAME_WRITE_CODES = {
   open: 'same_write_open',
   unknown: 'same_write_unknown',
@@ -43,7 +43,7 @@ export const SAME_WRITE_CODES = {
 
 /** How a plan is sent. */
 export interface SendOptions {
-  /** Sends it although an identical write is still open or has just ended unknown. */
+  /** Sends it although the same write is still open or has just ended unknown. */
   readonly again?: boolean | undefined;
   /** Before it is sent: nothing is. After: it is looked up all the same. */
   readonly stop?: AbortSignal | undefined;
@@ -80,7 +80,7 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
   if (issue !== undefined) return refused(issue, plan.issues[0]?.code);
   if (Date.now() - plan.madeAt > PLAN_LIFE_MS)
     return refused('Nothing was sent: the plan is too old. Make a new one.', 'plan_expired');
-  const same = options.again ? undefined : journalOf(client).sameWrite(endpoint, params);
+  const same = options.again ? undefined : journalOf(client).sameWrite(write, params);
   if (same) return refused(`Nothing was sent: ${saySame(same)}`, SAME_WRITE_CODES[same.state]);
   let isSent = false;
   // The write itself; what is in front of it only keeps it from being sent.
@@ -152,16 +152,16 @@ function sayBots(bots: readonly string[] = []): string {
   return bots.length > 0 ? ` ${bots.length > 1 ? 'Bots' : 'Bot'} ${bots.join(', ')}.` : '';
 }
 
-/** What is known of an identical write for which this one is not sent. */
+/** What is known of the same write, for which this one is not sent. */
 function saySame({ state, bots, askedForMs = 0 }: SameWrite): string {
   switch (state) {
     case 'open':
-      return 'an identical write is still open. Look it up first, with diagnose.';
+      return 'the same write is still open. Look it up first, with diagnose.';
     case 'unknown':
-      return 'an identical write has just ended without a known outcome. Look it up first, with diagnose.';
+      return 'the same write has just ended without a known outcome. Look it up first, with diagnose.';
     case 'done': {
       const seconds = Math.max(1, Math.ceil(askedForMs / 1000));
-      return `an identical write is done, as was found out after its answer was lost.${sayBots(bots)} It is guarded for ${seconds} s more, so that it is not repeated unawares; after that a new plan can be sent.`;
+      return `the same write is done, as was found out after its answer was lost.${sayBots(bots)} It is guarded for ${seconds} s more, so that it is not repeated unawares; after that a new plan can be sent.`;
     }
   }
 }

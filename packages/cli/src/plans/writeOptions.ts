@@ -21,6 +21,6 @@ export const writeOptions = {
   yes: { type: 'boolean', about: 'sends it without asking' },
   again: {
     type: 'boolean',
-    about: 'sends it although an identical write has just ended unknown, or was just found to be done',
+    about: 'sends it although the same write has just ended unknown, or was just found to be done',
   },
 } as const;

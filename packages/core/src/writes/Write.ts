@@ -132,4 +132,9 @@ export interface Write<E extends MutationEndpoint, B extends Json, F> {
   readonly waysBack: (params: ParamsOf<E>) => readonly WayBack[];
   /** The bot that the answer to a create names; what is found of one is its id. */
   readonly idOf?: (result: ResultOf<E>) => string;
+  /**
+   * Names of the parameters by which whoever sends it takes it for the same; all, where absent. A range that a page
+   * proposes follows the price: two tabs would never send an identical order.
+   */
+  readonly sameBy?: readonly string[] | undefined;
 }

@@ -16,14 +16,19 @@ import {
   readIntent,
   withoutKey,
 } from './readIntent.js';
-import type { Beside, Json } from './Write.js';
+import type { Beside, Json, MutationEndpoint, Write } from './Write.js';
 
 /** An open write, and who works on it: this page sends it, or looks it up for one that is gone; another page; or nobody. */
 export interface OpenWrite extends Intent {
   readonly work: 'sending' | 'resuming' | 'elsewhere';
 }
 
-/** An identical write for which the next one asks first. */
+/** Of a {@link Write}: what makes another one the same. */
+export type Comparable = Pick<Write<MutationEndpoint, Json, unknown>, 'sameBy'> & {
+  readonly endpoint: Pick<MutationEndpoint, 'spec'>;
+};
+
+/** The same write, for which the next one asks first. */
 export interface SameWrite {
   /** `done`: looked up for a page that was left, so that whoever sits here may not know of it. */
   readonly state: 'open' | 'unknown' | 'done';
@@ -49,12 +54,13 @@ export interface Journal {
    */
   recall(): void;
   /**
-   * True when an identical write of this user is still out, here or in another tab, or ended within 60 s with an unknown
-   * outcome, or was found done for a page that was left: ask before sending it again. Payloads are compared by content; the idempotency key does not count.
+   * True when the same write of this user is still out, here or in another tab, or ended within 60 s with an unknown
+   * outcome, or was found done for a page that was left: ask before sending it again. Payloads are compared by content, of
+   * an order for a new bot market and money alone; the idempotency key does not count.
    */
-  needsConfirmation(endpoint: string, params: unknown): boolean;
+  needsConfirmation(write: Comparable, params: unknown): boolean;
   /** What is known of the write for which {@link needsConfirmation} is true; undefined where it is false. */
-  sameWrite(endpoint: string, params: unknown): SameWrite | undefined;
+  sameWrite(write: Comparable, params: unknown): SameWrite | undefined;
   /** Forgets a write that ended unknown: the user has looked for himself. One that is still out stays. */
   dismiss(id: string): void;
   /** What else this device knows to have been sent, beside a write. */
@@ -93,7 +99,7 @@ interface Ending extends Pick<Ended, 'bots' | 'books'> {
 }
 
 const CHANNEL = 'tb-writes';
-/** How long after an unknown outcome an identical write asks first, in ms. */
+/** How long after an unknown outcome the same write asks first, in ms. */
 const CONFIRM_MS = 60_000;
 const MAX_ENTRIES = 20;
 
@@ -250,9 +256,12 @@ export function createJournal(config: JournalConfig): Journal {
     return start();
   };
 
-  const sameWrite: Journal['sameWrite'] = (endpoint, params) => {
-    const payload = canonical(plain(withoutKey(params)));
-    const isSame = (intent: Intent) => intent.endpoint === endpoint && canonical(intent.params) === payload;
+  const sameWrite: Journal['sameWrite'] = ({ endpoint, sameBy }, params) => {
+    const { name } = endpoint.spec;
+    const payloadOf = (sent: Intent['params']) =>
+      canonical(sameBy ? sameBy.map((member) => sent[member] ?? null) : sent);
+    const payload = payloadOf(plain(withoutKey(params)));
+    const isSame = (intent: Intent) => intent.endpoint === name && payloadOf(intent.params) === payload;
     const same = entries().filter(isSame);
     // One that was never sent is of a tab that prepares it now, or that died over it.
     const sinceOf = ({ endedUnknownAt, before, at }: Intent) =>
@@ -309,7 +318,7 @@ export function createJournal(config: JournalConfig): Journal {
         if (ended.intent.user === user() && !known.has(ended.intent.id)) report(ended);
       }
     },
-    needsConfirmation: (endpoint, params) => sameWrite(endpoint, params) !== undefined,
+    needsConfirmation: (write, params) => sameWrite(write, params) !== undefined,
     sameWrite,
     beside,
     dismiss(id) {

@@ -27,6 +27,8 @@ interface Kind<E extends MutationEndpoint> {
   readonly candidate: (row: BotRow, params: ParamsOf<E>) => Candidate | undefined;
   /** What is put in, in quote coin; undefined where the settings alone do not say it. */
   readonly investment: (params: ParamsOf<E>) => string | undefined;
+  /** Market and money: {@link Write.sameBy}. */
+  readonly sameBy?: readonly (keyof ParamsOf<E> & string)[];
   /** The bot that the answer names. */
   readonly idOf: (result: ResultOf<E>) => string;
   /** What was put in according to the detail of a bot, in quote coin; undefined where it does not say it. */
@@ -56,7 +58,7 @@ export interface CreationWrite<E extends MutationEndpoint> extends Write<E, Befo
 /* @__NO_SIDE_EFFECTS__ */
 export function createdBot<E extends MutationEndpoint>(
   endpoint: E,
-  { kind, type, candidate, investment, idOf, invested }: Kind<E>,
+  { kind, type, candidate, investment, sameBy, idOf, invested }: Kind<E>,
 ): CreationWrite<E> {
   /** Whether a row is what an order makes, as far as it shows: settings, and the amount where they say it. */
   const isOf = (row: BotRow, params: ParamsOf<E>) => {
@@ -68,6 +70,7 @@ export function createdBot<E extends MutationEndpoint>(
     kind,
     endpoint,
     idOf,
+    sameBy,
     before: async (client, params, options) => {
       const { rows, isWhole } = await listRows(client, type, options);
       return { ids: rows.flatMap((row) => candidate(row, params)?.id ?? []), isWhole };

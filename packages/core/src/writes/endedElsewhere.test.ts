@@ -115,8 +115,8 @@ test('F164 a page that comes back after another tab has found out what became of
   journal.recall();
   expect(heard).toMatchObject([{ outcome: 'done', intent: { endpoint: NAME, params } }]);
   // Its form may still hold the same order.
-  expect(journal.needsConfirmation(NAME, params)).toBe(true);
-  expect(journal.needsConfirmation(NAME, { ...params, amount: '1' })).toBe(false);
+  expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(true);
+  expect(journal.needsConfirmation(addFuturesGridMarginWrite, { ...params, amount: '1' })).toBe(false);
 });
 
 test('F164 who comes back after a minute, or is somebody else, hears nothing of it', async () => {
@@ -124,12 +124,12 @@ test('F164 who comes back after a minute, or is somebody else, hears nothing of 
   const other = comeBack(() => 'boris');
   other.journal.recall();
   expect(other.heard).toEqual([]);
-  expect(other.journal.needsConfirmation(NAME, params)).toBe(false);
+  expect(other.journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(false);
   wait(60_001);
   const late = comeBack();
   late.journal.recall();
   expect(late.heard).toEqual([]);
-  expect(late.journal.needsConfirmation(NAME, params)).toBe(false);
+  expect(late.journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(false);
   // And nothing of it is loaded again.
   expect(entries.has('tb-found')).toBe(false);
 });

@@ -25,6 +25,7 @@ export const createFuturesComboBotWrite = /* @__PURE__ */ createdBot(createFutur
   kind: 'futures_combo',
   type: 'futures_combo',
   investment: (params) => params.init_margin,
+  sameBy: ['symbol_settings', 'init_margin'],
   idOf: ({ bot_id }) => bot_id,
   invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_margin,
   candidate: ({ fcombo: row }, params) =>

@@ -17,6 +17,7 @@ export const createFuturesGridBotWrite = /* @__PURE__ */ createdBot(createFuture
   kind: 'futures_grid',
   type: 'futures_grid',
   investment: (params) => params.total_investment,
+  sameBy: ['symbol', 'grid_mode', 'total_investment'],
   idOf: ({ bot_id }) => bot_id,
   invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_investment,
   candidate: ({ future_grid: row }, params) =>

@@ -13,6 +13,7 @@ export const createFuturesMartingaleBotWrite = /* @__PURE__ */ createdBot(create
   kind: 'futures_martingale',
   type: 'futures_martingale',
   investment: (params) => params.init_margin,
+  sameBy: ['symbol', 'martingale_mode', 'init_margin'],
   idOf: ({ bot_id }) => bot_id,
   invested: async (client, bot_id, options) => (await read(client, { bot_id }, options)).total_margin,
   candidate: ({ fmart: row }, params) =>

@@ -145,7 +145,7 @@ test('F164 entries of another user are neither shown nor looked up', async () =>
   await leaveBehind(tab());
   const journal = tab({ user: () => 'chen' });
   expect(journal.list()).toEqual([]);
-  expect(journal.needsConfirmation(NAME, params)).toBe(false);
+  expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(false);
   const { client, requests } = exchange(journal, lost);
   expect(await resumeWrites(client, writes, { sleep })).toEqual([]);
   expect(requests).toEqual([]);

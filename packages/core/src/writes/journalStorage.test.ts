@@ -42,7 +42,7 @@ describe('F164 a storage that is full, forbidden or poisoned', () => {
     const unlucky = exchange(journal, lost);
     const look = { sleep, waitsMs: [] };
     await sendWrite(unlucky.client, addFuturesGridMarginWrite, params, look);
-    expect(journal.needsConfirmation(NAME, params)).toBe(true);
+    expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(true);
   });
 
   test('locks that are refused or broken stop no trade', async () => {
@@ -121,7 +121,7 @@ describe('F164 a storage that is full, forbidden or poisoned', () => {
         storage.setItem('tb-write:x', text);
         const journal = tab();
         expect(journal.list()).toEqual([]);
-        expect(journal.needsConfirmation(NAME, params)).toBe(false);
+        expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(false);
         entries.clear();
       }),
     );
@@ -138,7 +138,7 @@ describe('F164 a storage that is full, forbidden or poisoned', () => {
       });
     }
     expect(entries.size).toBeLessThanOrEqual(21);
-    expect(journal.needsConfirmation(NAME, params)).toBe(true);
+    expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(true);
     expect(journal.list().at(-1)).toMatchObject({ before: 29 });
   });
 });

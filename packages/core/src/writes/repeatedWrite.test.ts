@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { connect } from '../testing/fakeServer.js';
-import { addFuturesGridMarginWrite } from './futuresGridWrites.js';
+import { addFuturesGridMarginWrite, closeFuturesGridBotWrite } from './futuresGridWrites.js';
 import {
   browser,
   exchange,
@@ -16,6 +16,7 @@ import {
 import { journalOf } from './journalOf.js';
 import { resumeWrites } from './resumeWrites.js';
 import { sendWrite } from './sendWrite.js';
+import { createSpotGridBotWrite } from './spotGridWrites.js';
 
 describe('F117 an identical write asks first', () => {
   test('while the first is still out, after a reload, and in another tab', async () => {
@@ -23,10 +24,10 @@ describe('F117 an identical write asks first', () => {
     const journal = tab();
     await leaveBehind(journal);
     for (const one of [journal, tab()]) {
-      expect(one.needsConfirmation(NAME, { amount: '0.5', bot_id: '7' })).toBe(true);
-      expect(one.needsConfirmation(NAME, { ...params, channel: 'another key' })).toBe(true);
-      expect(one.needsConfirmation(NAME, { ...params, amount: '0.6' })).toBe(false);
-      expect(one.needsConfirmation('closeFuturesGridBot', params)).toBe(false);
+      expect(one.needsConfirmation(addFuturesGridMarginWrite, { amount: '0.5', bot_id: '7' })).toBe(true);
+      expect(one.needsConfirmation(addFuturesGridMarginWrite, { ...params, channel: 'another key' })).toBe(true);
+      expect(one.needsConfirmation(addFuturesGridMarginWrite, { ...params, amount: '0.6' })).toBe(false);
+      expect(one.needsConfirmation(closeFuturesGridBotWrite, params)).toBe(false);
     }
   });
 
@@ -41,9 +42,9 @@ describe('F117 an identical write asks first', () => {
       return { outcome: 'unknown' } as const;
     });
     now += 60_000;
-    expect(journalOf(client).needsConfirmation(NAME, params)).toBe(true);
+    expect(journalOf(client).needsConfirmation(addFuturesGridMarginWrite, params)).toBe(true);
     now += 1;
-    expect(journal.needsConfirmation(NAME, params)).toBe(false);
+    expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(false);
     expect(journal.list()).toHaveLength(1);
     journal.dismiss(journal.list()[0]?.id ?? '');
     expect(journal.list()).toEqual([]);
@@ -58,29 +59,59 @@ describe('F117 an identical write asks first', () => {
     books.investment = '10.5';
     expect(await resumeWrites(client, writes, { sleep })).toMatchObject([{ outcome: 'done' }]);
     now += 45_000;
-    expect(journal.sameWrite(NAME, params)).toEqual({ state: 'done', askedForMs: 15_000, bots: undefined });
+    expect(journal.sameWrite(addFuturesGridMarginWrite, params)).toEqual({
+      state: 'done',
+      askedForMs: 15_000,
+      bots: undefined,
+    });
     now += 15_000;
-    expect(journal.needsConfirmation(NAME, params)).toBe(true);
-    expect(journal.needsConfirmation(NAME, { ...params, amount: '0.6' })).toBe(false);
+    expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(true);
+    expect(journal.needsConfirmation(addFuturesGridMarginWrite, { ...params, amount: '0.6' })).toBe(false);
     now += 1;
-    expect(journal.needsConfirmation(NAME, params)).toBe(false);
+    expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(false);
   });
 
   test('with the bots that it made, also for a page that comes later', async () => {
     const { tab } = browser();
     await leaveBehind(tab());
     await tab().resume(async () => ({ outcome: 'done', bots: ['7', '8'] }));
-    expect(tab().sameWrite(NAME, params)).toMatchObject({ state: 'done', bots: ['7', '8'] });
+    expect(tab().sameWrite(addFuturesGridMarginWrite, params)).toMatchObject({ state: 'done', bots: ['7', '8'] });
   });
 
   test('one that is out is open, and one that ended unknown is not', async () => {
     const { tab } = browser();
     const journal = tab();
     await leaveBehind(journal);
-    expect(journal.sameWrite(NAME, params)).toEqual({ state: 'open' });
+    expect(journal.sameWrite(addFuturesGridMarginWrite, params)).toEqual({ state: 'open' });
     await tab().resume(async () => ({ outcome: 'unknown' }));
-    expect(tab({ now: () => NOW + 20_000 }).sameWrite(NAME, params)).toEqual({ state: 'unknown', askedForMs: 40_000 });
-    expect(tab().sameWrite(NAME, { ...params, amount: '0.6' })).toBeUndefined();
+    expect(tab({ now: () => NOW + 20_000 }).sameWrite(addFuturesGridMarginWrite, params)).toEqual({
+      state: 'unknown',
+      askedForMs: 40_000,
+    });
+    expect(tab().sameWrite(addFuturesGridMarginWrite, { ...params, amount: '0.6' })).toBeUndefined();
+  });
+
+  test('of an order for a new bot market and money make it the same: the proposed range follows the price', async () => {
+    const { tab } = browser();
+    const order = {
+      symbol: 'BTCUSDT',
+      quote_investment: '100',
+      min_price: '70000',
+      max_price: '80000',
+      cell_number: 20,
+    };
+    const out = { kind: 'spot_grid', endpoint: 'createSpotGridBot', key: undefined, params: order } as const;
+    void tab().write(out, ({ sending }) => {
+      sending(null);
+      return new Promise<never>(() => undefined);
+    });
+    const journal = tab();
+    const isAsked = (params: object) => journal.needsConfirmation(createSpotGridBotWrite, params);
+    await vi.waitFor(() => expect(isAsked(order)).toBe(true));
+    expect(isAsked({ ...order, min_price: '70000.1', max_price: '80000.1', cell_number: 21 })).toBe(true);
+    expect(isAsked({ ...order, quote_investment: '101' })).toBe(false);
+    expect(isAsked({ ...order, base_investment: '0.001' })).toBe(false);
+    expect(isAsked({ ...order, symbol: 'ETHUSDT' })).toBe(false);
   });
 
   test('one that is still out is not dismissed', async () => {
@@ -95,10 +126,10 @@ describe('F117 an identical write asks first', () => {
     let now = NOW;
     const { tab } = browser();
     void tab().write({ kind: 'futures_grid', endpoint: NAME, params }, () => new Promise<never>(() => undefined));
-    await vi.waitFor(() => expect(tab().needsConfirmation(NAME, params)).toBe(true));
+    await vi.waitFor(() => expect(tab().needsConfirmation(addFuturesGridMarginWrite, params)).toBe(true));
     const journal = tab({ now: () => now });
     now += 60_001;
-    expect(journal.needsConfirmation(NAME, params)).toBe(false);
+    expect(journal.needsConfirmation(addFuturesGridMarginWrite, params)).toBe(false);
     expect(journal.list()).toEqual([]);
     const { client } = exchange(journal, lost);
     expect(await resumeWrites(client, writes, { sleep })).toEqual([]);
@@ -108,6 +139,6 @@ describe('F117 an identical write asks first', () => {
     const { client } = exchange(undefined, lost);
     const look = { sleep, waitsMs: [] };
     expect(await sendWrite(client, addFuturesGridMarginWrite, params, look)).toMatchObject({ outcome: 'unknown' });
-    expect(journalOf(client).needsConfirmation(NAME, params)).toBe(true);
+    expect(journalOf(client).needsConfirmation(addFuturesGridMarginWrite, params)).toBe(true);
   });
 });

@@ -17,6 +17,7 @@ export const createSpotGridBotWrite = /* @__PURE__ */ createdBot(createSpotGridB
   // Base coins count at the price of then.
   investment: ({ base_investment, quote_investment }) =>
     isSameFigure(base_investment, '0') ? quote_investment : undefined,
+  sameBy: ['symbol', 'base_investment', 'quote_investment', 'total_investment'],
   idOf: ({ grid_id }) => grid_id,
   invested: async (client, grid_id, options) => (await read(client, { grid_id }, options)).total_investment,
   candidate: ({ grid }, params) =>

@@ -230,7 +230,7 @@ export const enLater = {
     unknown: "We still can't tell whether the bot was created. Check My bots before you try again.",
     repeat_title: 'Send the same order again?',
     repeat:
-      'An identical order was sent less than a minute ago and may have gone through. Sending again could create a second bot.',
+      'An order for the same market and amount was sent a moment ago and may have gone through. Sending this one too could create a second bot.',
     repeat_confirm: 'Send again',
     toast: 'Bot created',
     receipt: 'Receipt',

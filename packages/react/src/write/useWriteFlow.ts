@@ -139,7 +139,7 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
 
   const run = async (params: ParamsOf<E>, repeat: boolean): Promise<WriteState<R, S>> => {
     // The same is still out, here or in another tab, or ended a moment ago with an unknown outcome (F117).
-    if (!repeat && journalOf(client).needsConfirmation(spec.name, params)) return { name: 'repeat' };
+    if (!repeat && journalOf(client).needsConfirmation(flow.write, params)) return { name: 'repeat' };
     if (flow.check) {
       setState({ name: 'checking' });
       const stop = await flow.check();

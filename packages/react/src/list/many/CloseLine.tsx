@@ -1,6 +1,6 @@
 import type { BotClient } from '@tradingbot/core';
 import { type BotSummary, botCloses } from '@tradingbot/core/kinds';
-import { journalOf } from '@tradingbot/core/writes';
+import { type Comparable, journalOf } from '@tradingbot/core/writes';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { alreadyText, backText, nameOf, useCloseFlow } from '../../detail/close/index.js';
 import { CollapsibleHistory, finalRows } from '../../detail/index.js';
@@ -42,7 +42,7 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
   useImperativeHandle(handle, () => ({
     send: async ({ mode }) => {
       const params = payloadOf(bot.id, mode);
-      const hasWaited = await afterOtherTab(client, write.endpoint.spec.name, params, clock);
+      const hasWaited = await afterOtherTab(client, write, params, clock);
       // What cannot be read has not ended: then its close asks as ever.
       const found = hasWaited ? await readEnded().catch(() => undefined) : undefined;
       setEnded(found);
@@ -95,12 +95,12 @@ export function CloseLine({ line, phase, handle }: CloseLineProps) {
  */
 async function afterOtherTab(
   client: BotClient,
-  endpoint: string,
+  write: Comparable,
   params: unknown,
   { after }: Pick<Clock, 'after'>,
 ): Promise<boolean> {
   const journal = journalOf(client);
-  const isOut = () => journal.sameWrite(endpoint, params)?.state === 'open';
+  const isOut = () => journal.sameWrite(write, params)?.state === 'open';
   if (!isOut()) return false;
   await new Promise<void>((resolve) => {
     const finish = () => {
