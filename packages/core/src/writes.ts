@@ -1,6 +1,12 @@
 export { allWrites } from './writes/allWrites.js';
 export type { Candidate, CreationWrite } from './writes/createdBot.js';
-export type { Comparable, Journal, OpenWrite, SameWrite } from './writes/createJournal.js';
+export {
+  type Comparable,
+  type Journal,
+  type OpenWrite,
+  type SameWrite,
+  SameWriteError,
+} from './writes/createJournal.js';
 export { endedBy } from './writes/defineWrite.js';
 export {
   adjustFuturesComboPositionWrite,

@@ -12,6 +12,9 @@ export interface Option {
   readonly about: string;
 }
 
+/** Ends `takes` of an option that the word `none` clears: an empty text may be a variable of a script that is not set. */
+export const OR_NONE = '|none';
+
 export type Options = Readonly<Record<string, Option>>;
 
 /** What was given, by the names of options. */
@@ -98,7 +101,10 @@ function read(args: readonly string[], name: string, options: Options) {
     const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
     for (const [at, { name: option, value }] of given.entries()) {
       // Empty where a variable of a script was, that is not set.
-      if (value?.trim() === '') throw wrong(`Option '--${option}' has an empty value`);
+      if (value?.trim() === '') {
+        const way = options[option]?.takes?.endsWith(OR_NONE) ? `: --${option} none clears it` : '';
+        throw wrong(`Option '--${option}' has an empty value${way}`);
+      }
       if (given.findIndex((other) => other.name === option) < at) throw wrong(`Option '--${option}' is given twice`);
     }
     return values;

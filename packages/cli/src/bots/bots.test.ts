@@ -307,7 +307,10 @@ test('B20 the guide names figures as they are read', () => {
 
 test('B20 what was given and would not be sent is an issue, not silence', async () => {
   const { code, result } = await exchange.json('plan spot_grid --symbol BTCUSDT --amount 500 --limit_up_price 200000');
-  expect([code, result.plan.issues]).toEqual([1, [{ field: 'limit_up_price', code: 'not_used' }]]);
+  expect([code, result.plan.issues]).toEqual([
+    1,
+    [{ field: 'limit_up_price', code: 'not_used', fixes: [{ limit_up_price: '' }] }],
+  ]);
 });
 
 test('B20 a mode of closing that the exchange does not offer is refused, with those that it offers', async () => {

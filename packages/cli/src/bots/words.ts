@@ -3,7 +3,7 @@ import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import type { FurtherOptions } from '../args/command.js';
 import { CannotRun } from '../args/exit.js';
 import { nearest } from '../endpoints/nearest.js';
-import { paramOptions } from '../endpoints/paramOptions.js';
+import { paramOptions, typedWords } from '../endpoints/paramOptions.js';
 import { factsOf, type Param, shorten } from '../endpoints/params.js';
 import { changeNamed, creationNamed } from '../plans/writeNames.js';
 
@@ -20,7 +20,7 @@ export async function createOptionsOf(words: readonly string[]): Promise<Further
 export async function changeOptionsOf(words: readonly string[]): Promise<FurtherOptions> {
   const [kind] = botOf(words, 3);
   const { params, about } = factsOf(changeNamed(kind, words[2] ?? ''));
-  return { options: paramOptions(params.filter(({ name }) => name !== idParam(params))), about };
+  return { options: paramOptions(params.filter(({ name }) => name !== idParam(params))), about: typedWords(about) };
 }
 
 /** Option of what is put in, whatever its param is called. */

@@ -16,13 +16,13 @@ could be two, 1000,5 say, is refused. Exit codes: 0 done, 1 refused, 2 it could 
   },
   optionsOf: async (words) => {
     const { factsOf } = await import('./params.js');
-    const { paramOptions } = await import('./paramOptions.js');
+    const { paramOptions, typedWords } = await import('./paramOptions.js');
     const [name, ...more] = words;
     if (name === undefined || more.length > 0)
       throw new CannotRun('Say which endpoint, e.g. tradingbot call listBots. tradingbot list-tools names all.');
     const { about, params, isQuery } = factsOf(name);
     const kind = isQuery ? 'Only reads.' : 'A write: planned, then sent once.';
-    return { options: paramOptions(params), about: `${about}\n${kind}` };
+    return { options: paramOptions(params), about: `${typedWords(about)}\n${kind}` };
   },
   run: async (values, terminal, given) => (await import('./callCommand.js')).callCommand(values, terminal, given),
 });

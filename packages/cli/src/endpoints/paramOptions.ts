@@ -1,4 +1,4 @@
-import type { Options } from '../args/command.js';
+import { type Options, OR_NONE } from '../args/command.js';
 import type { Param } from './params.js';
 
 /** A member of the one object that some endpoints take stands as an option of its own. */
@@ -29,14 +29,20 @@ function takesOf({ type, isList, unit }: Param): string {
   const word =
     { 'decimal or empty': 'DECIMAL', decimal: 'DECIMAL', boolean: 'true|false' }[type as string] ?? type.toUpperCase();
   const inUnit = unit === 'ratio' || unit === 'ms' || unit === 's' ? `${word}(${unit})` : word;
-  return isList ? `${inUnit},…` : inUnit;
+  const one = type === 'decimal or empty' ? inUnit + OR_NONE : inUnit;
+  return isList ? `${one},…` : one;
 }
 
 const LINE = 78;
 
 function aboutOf({ isRequired, names, about, members }: Param): string {
   const inner = members.length > 0 ? `a list of {${members.map(({ name }) => name).join(', ')}}` : '';
-  const parts = [isRequired ? 'required' : '', inner, about.replace(/\.$/, ''), names?.join(', ') ?? ''];
+  const parts = [isRequired ? 'required' : '', inner, typedWords(about).replace(/\.$/, ''), names?.join(', ') ?? ''];
   const text = parts.filter(Boolean).join('; ');
   return text.length > LINE ? `${text.slice(0, LINE)}…` : text;
+}
+
+/** A docstring as whoever types options reads it: an empty text is typed as `none`. */
+export function typedWords(about: string): string {
+  return about.replaceAll('`""` clears', '`none` clears');
 }

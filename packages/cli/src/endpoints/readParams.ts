@@ -83,8 +83,9 @@ export function checkParams(params: readonly Param[], value: unknown, areAllNeed
         near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are: ${names.join(', ') || 'none'}.`;
       throw new CannotRun(`There is no param "${shorten(at + name)}". ${advice}`);
     }
-    // Absent, as JSON has it.
-    if (member !== null && member !== undefined) read[name] = checkValue(param, member, `${at}${name}`, areAllNeeded);
+    // Absent, as JSON has it, or as a way out says it.
+    if (member !== null && member !== undefined && !isLeftOut(param, member))
+      read[name] = checkValue(param, member, `${at}${name}`, areAllNeeded);
   }
   const missing = params.filter(({ name, isRequired }) => areAllNeeded && isRequired && read[name] === undefined);
   if (missing.length > 0)
@@ -92,6 +93,11 @@ export function checkParams(params: readonly Param[], value: unknown, areAllNeed
       `Missing: ${missing.map(({ name }) => at + name).join(', ')}. Add ${missing.length > 1 ? 'them' : 'it'}.`,
     );
   return read;
+}
+
+/** What may be left out and cannot be empty is left out by an empty text, as forms and plans have it. */
+function isLeftOut({ isRequired, isList, type }: Param, value: unknown): boolean {
+  return value === '' && !isRequired && !isList && (type === 'decimal' || type === 'number' || type === 'id');
 }
 
 function checkValue(param: Param, value: unknown, at: string, areAllNeeded: boolean): unknown {
@@ -106,9 +112,12 @@ function checkValue(param: Param, value: unknown, at: string, areAllNeeded: bool
     case 'boolean':
       if (typeof value !== 'boolean') throw wrong(at, value, 'true or false');
       return value;
-    case 'number':
-      if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw wrong(at, value, 'a whole number');
-      return value;
+    case 'number': {
+      // A way out is text everywhere.
+      const count = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+      if (!Number.isSafeInteger(count)) throw wrong(at, value, 'a whole number');
+      return count;
+    }
     case 'decimal':
     case 'decimal or empty':
       if (typeof value === 'number') throw wrong(at, value, 'text in quotes, for every digit counts');

@@ -40,6 +40,8 @@ export interface AgentOptions {
   /** Most that may be put into bots in all, of each coin; no limit when absent. */
   readonly budget?: string | undefined;
   readonly audit: AuditLog;
+  /** What became of writes that an earlier session left: the first answer has it. */
+  readonly earlier?: readonly Receipt[] | undefined;
 }
 
 interface Held {
@@ -66,6 +68,7 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
   /** What was put in, or may have been, by coin. */
   const spent = new Map<string, string>();
   const working = new Set<Promise<unknown>>();
+  let earlier = options.earlier ?? [];
 
   async function read(tool: Tool, given: unknown): Promise<object> {
     if (tool.endpoint !== undefined) {
@@ -165,7 +168,9 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
     return amounts.flatMap(({ value, coin, direction }) => {
       const left = subtract(budget, spent.get(coin) ?? '0');
       if (direction === 'out' || compare(value, left) <= 0) return [];
-      return [{ field: 'amount', code: 'over_budget', params: { budget, left, amount: value, coin } }];
+      return [
+        { field: 'amount', code: 'over_budget', params: { budget, left, amount: value, coin }, hint: BUDGET_HINT },
+      ];
     });
   }
 
@@ -215,7 +220,11 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
         return { isError: true, content: refusal };
       });
       working.add(work);
-      return work.finally(() => working.delete(work));
+      const answer = await work.finally(() => working.delete(work));
+      if (earlier.length === 0) return answer;
+      const content = { earlier, ...answer.content };
+      earlier = [];
+      return { ...answer, content };
     },
     async settled() {
       while (working.size > 0) await Promise.allSettled(working);
@@ -223,13 +232,15 @@ export function createAgentSession(target: Target, options: AgentOptions): Agent
   };
 }
 
+const BUDGET_HINT = 'Make a plan with no more than is left; whoever started the server sets the budget.';
+
 function budgetText({ params: { budget, left, amount, coin } }: OverBudget): string {
-  return `The budget of this session is ${budget} ${coin}, of which ${left} is left, and this takes ${amount}. Make a plan with no more than is left; whoever started the server sets the budget.`;
+  return `The budget of this session is ${budget} ${coin}, of which ${left} is left, and this takes ${amount}. ${BUDGET_HINT}`;
 }
 
 function nextStep(plan: Plan): string {
   if (plan.issues.length > 0)
-    return 'It cannot be sent: make a plan without its issues. Each names its field, and fixes that cure it.';
+    return 'It cannot be sent: make a plan without its issues. Each names its field, and the fixes that cure it, or in its hint what can be done.';
   const { name } = plan.write.endpoint.spec;
   return `To send it, call ${name} with this plan and the amount "${amountText(plan)}", once the user has agreed.`;
 }

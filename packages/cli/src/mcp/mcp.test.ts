@@ -103,6 +103,38 @@ test('B20 a bot is made by a plan and its amount, once; the same plan again gets
   expect((await agent.call('show_bot', { kind: 'spot_grid', id })).content.exchange_data.summary.invested).toBe('3000');
 });
 
+test('B20 F116 what a session left unknown is in the first answer of the next one, and in the log', async () => {
+  const left = await openAgent();
+  const { content: plan } = await left.call('plan_createSpotGridBot', { ...GRID, quote_investment: '3001' });
+  const send = globalThis.fetch;
+  // From the write on nothing is answered any more.
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (new URL(input instanceof Request ? input.url : input).pathname.endsWith('/grid/v1/create-grid')) {
+      exchange.sandbox.faults.set({ path: '/grid/v1/create-grid', drop: 'after' });
+      exchange.sandbox.faults.set({ path: '*', drop: 'before', times: 0 });
+    }
+    return send(input, init);
+  });
+  const { content: sent } = await left.call('createSpotGridBot', { plan: plan.plan, amount: plan.amount });
+  expect(sent.outcome).toBe('unknown');
+  vi.unstubAllGlobals();
+  exchange.sandbox.faults.clear();
+  await left.leave();
+  const audit = join(exchange.state, 'left.jsonl');
+  const next = await openAgent({ audit });
+  const { content: first } = await next.call('bots');
+  expect(first.earlier).toMatchObject([
+    { endpoint: 'createSpotGridBot', outcome: 'done', books: { verdict: 'as_sent' } },
+  ]);
+  const logged = readFileSync(audit, 'utf8').trim().split('\n');
+  const [bot] = first.earlier[0].bots;
+  expect(logged.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ tool: 'createSpotGridBot', outcome: 'done', bots: [bot] }),
+  );
+  expect((await next.call('bots')).content).not.toHaveProperty('earlier');
+  await next.leave();
+});
+
 test('B20 two calls of one plan at once make one bot', async () => {
   const before = await opened();
   const { plan, amount } = await planOf({ ...GRID, stop_loss_price: '20001' });

@@ -51,9 +51,12 @@ export async function mcpCommand(
     // Whoever mistakes --auth may have put the session itself there.
     const { auth: _, ...shown } = values;
     audit({ tool: 'mcp', outcome: 'started', arguments: { host: target.name, ...shown } });
-    for (const { endpoint, message } of await lookUpLeft(target, stop.signal))
+    const earlier = await lookUpLeft(target, stop.signal);
+    for (const { endpoint, outcome, message, bots } of earlier) {
       terminal.printError(`Of an earlier run: ${endpoint}. ${message}`);
-    const agent = createAgentSession(target, { isReadOnly: values['read-only'], kinds, budget, audit });
+      audit({ tool: endpoint, outcome, message, bots });
+    }
+    const agent = createAgentSession(target, { isReadOnly: values['read-only'], kinds, budget, audit, earlier });
     // Standard output is the protocol's.
     terminal.printError(`${target.name} is served to an agent; its calls are logged in ${file}.`);
     await served(agent, stop.signal, transport);

@@ -87,7 +87,8 @@ function itemOf(item: unknown, indent: string): string {
 }
 
 function plain(value: unknown): string {
-  return seenText(String(value), '�');
+  // As the options read it.
+  return value === '' ? 'none' : seenText(String(value), '�');
 }
 
 /** JSON of one line; a figure that no number holds is text. */

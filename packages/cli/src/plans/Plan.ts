@@ -19,6 +19,8 @@ export interface Finding {
   readonly params?: Readonly<Record<string, string>> | undefined;
   /** Values to set in place of those that were given. */
   readonly fixes?: readonly object[] | undefined;
+  /** What to do where no value cures it. */
+  readonly hint?: string | undefined;
 }
 
 /** A finding in words: its place, its code, the range or figures that were missed. */
@@ -38,6 +40,20 @@ export function findingText({ field, code, params = {} }: Pick<Finding, 'field' 
 /** The values that cure a finding, as they are given; empty where none is known. */
 export function waysOf({ fixes = [] }: Pick<Finding, 'fixes'>): string {
   return fixes.map((fix) => JSON.stringify(fix)).join(' or ');
+}
+
+/** What was given and is not sent, so that nobody believes it to be set: it is left out. */
+export function notUsed(field: string): Finding {
+  return { field, code: 'not_used', fixes: [{ [field]: '' }] };
+}
+
+/** A bot that does not take a change now, and what can be done. */
+export function wrongState(state: string | undefined): Finding {
+  const isEarly = state === 'starting' || state === 'waiting';
+  const hint = isEarly
+    ? 'Wait until it runs, and make the plan again.'
+    : 'It takes no change any more: tradingbot show has what it came to.';
+  return { field: 'state', code: `bot_is_${state}`, hint };
 }
 
 /** What a write would do, before anything is sent. */

@@ -59,9 +59,10 @@ import {
   planFuturesGridChange,
   type Range,
   toFuturesComboDraft,
+  toFuturesComboParams,
 } from '@tradingbot/engine/plan';
 import type { Params } from '../endpoints/readParams.js';
-import { type Finding, type Plan, rangesOf } from './Plan.js';
+import { type Finding, notUsed, type Plan, rangesOf } from './Plan.js';
 import { atOnce, liquidationsWith, planRunningSpotGrid, pricesOf, readRunningFuturesGrid } from './runningGrids.js';
 
 /** What is found about a change, beside what its write reads of the bot. */
@@ -96,6 +97,8 @@ function change(write: unknown, rest: Pick<Change, 'complete' | 'check'> = {}): 
 }
 
 const FRESH = { fresh: true } as const;
+/** What a combo takes in some of its modes only. */
+const MODE_FIELDS = ['adjust_position_percent', 'adjust_position_time_interval'] as const;
 const NO_LIMIT: Range = { from: '', to: '' };
 
 /** All ways to change a bot, and to leave the combo of the day out of sight. */
@@ -224,14 +227,16 @@ export const changes: readonly Change[] = [
       const settings = futuresComboSettings(detail);
       if (!settings) return { issues: [] };
       const { bot_id: _, ...given } = params;
-      const asked = { ...settings, init_margin: detail.total_margin ?? '0', ...given };
-      const { code, bounds } = futuresComboDrafts.check.read(
-        await getFuturesComboLimit(client, asked as never, FRESH),
-        toFuturesComboDraft(asked as never),
-      );
+      const draft = toFuturesComboDraft({ ...settings, init_margin: detail.total_margin ?? '0', ...given } as never);
+      // Of another mode it asks for nothing that only the one before used.
+      const { symbol_settings, ...used } = toFuturesComboParams(draft);
+      const unused = MODE_FIELDS.filter((field) => given[field] !== undefined && used[field] === undefined);
+      if (unused.length > 0) return { issues: unused.map(notUsed) };
+      const asked = { ...used, symbol_settings: [...symbol_settings] };
+      const { code, bounds } = futuresComboDrafts.check.read(await getFuturesComboLimit(client, asked, FRESH), draft);
       // What was put in is not changed here.
       const ofSettings = code?.startsWith('init_margin') ? undefined : code;
-      return findingsOn(futuresComboDrafts, toFuturesComboDraft(asked as never), { code: ofSettings, bounds });
+      return findingsOn(futuresComboDrafts, draft, { code: ofSettings, bounds });
     },
   }),
   change(hideFuturesComboDailyPickWrite),

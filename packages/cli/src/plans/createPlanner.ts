@@ -27,7 +27,17 @@ import { checkParams, type Params } from '../endpoints/readParams.js';
 import type { Target } from '../target/openTarget.js';
 import { type Change, changes } from './changes.js';
 import { type Creation, creations, type PlannedBot } from './creations.js';
-import { type Amount, coinName, type Finding, findingText, type Plan, type Planned, waysOf } from './Plan.js';
+import {
+  type Amount,
+  coinName,
+  type Finding,
+  findingText,
+  notUsed,
+  type Plan,
+  type Planned,
+  waysOf,
+  wrongState,
+} from './Plan.js';
 import { listsOf } from './runningGrids.js';
 import { CHANGES } from './writeNames.js';
 
@@ -105,8 +115,8 @@ export function createPlanner(target: Target): Planner {
     const found = isNothing ? undefined : await check?.(client, params, bot, fees);
     const prices = found?.prices ?? {};
     const issues: readonly Finding[] = [
-      ...(takesIt(bot) ? [] : [{ field: 'state', code: `bot_is_${bot?.state}` }]),
-      ...(isNothing ? [{ field: '', code: 'parameters_not_changed' }] : []),
+      ...(takesIt(bot) ? [] : [wrongState(bot?.state)]),
+      ...(isNothing ? [NOTHING_CHANGES] : []),
       ...(found?.issues ?? []),
     ];
     return {
@@ -153,7 +163,7 @@ export function createPlanner(target: Target): Planner {
       ...{ params, amounts: amountsBack(closing), isEstimate: true },
       figures: figures ?? {},
       issues: [
-        ...(isOpen ? [] : [{ field: 'state', code: `bot_is_${bot.state}` }]),
+        ...(isOpen ? [] : [wrongState(bot.state)]),
         ...(isOffered
           ? []
           : [{ field: 'mode', code: 'mode_not_offered', fixes: offered.map((one) => ({ mode: one })) }]),
@@ -247,7 +257,13 @@ function idIn(params: Params): string | undefined {
   return botIdOf(params as Parameters<typeof botIdOf>[0]);
 }
 
-/** What was given and is not sent, so that nobody believes it to be set. */
+const NOTHING_CHANGES: Finding = {
+  field: '',
+  code: 'parameters_not_changed',
+  hint: 'The bot has all of it already: give another value, or an amount above zero.',
+};
+
+/** What was given and is not sent. */
 function unused(given: Params, params: Params): readonly Finding[] {
   return Object.entries(given).flatMap(([name, value]): readonly Finding[] => {
     const sent = params[name];
@@ -259,7 +275,7 @@ function unused(given: Params, params: Params): readonly Finding[] {
       sent !== null
     )
       return unused(value as Params, sent as Params);
-    return sent === undefined && value !== '' && value !== false ? [{ field: name, code: 'not_used' }] : [];
+    return sent === undefined && value !== '' && value !== false ? [notUsed(name)] : [];
   });
 }
 

@@ -216,6 +216,25 @@ test('B20 F117 an identical write is not sent while the first is unknown', async
   expect((sent.content as Found).message).toMatch(/ended without a known outcome\. Look it up first, with diagnose\.$/);
 });
 
+test('B20 F117 of two sessions that send the same at once, one does', async () => {
+  count += 1;
+  const params = CREATE.params(count);
+  const before = await booksOf(CREATE);
+  const ready = await Promise.all(
+    [await openAgent(), await openAgent()].map(async (session) => {
+      const { content: plan } = (await session.call(`plan_${CREATE.endpoint}`, params)) as Found;
+      return () => session.call(CREATE.endpoint, { plan: plan.plan, amount: plan.amount });
+    }),
+  );
+  exchange.sandbox.faults.set({ path: CREATE.path, delayMs: 500 });
+  const answers = await Promise.all(ready.map((send) => send()));
+  expect(answers.map(({ content }) => (content as Found).outcome).sort()).toEqual(['done', 'refused']);
+  expect(answers).toContainEqual(
+    expect.objectContaining({ content: expect.objectContaining({ code: 'same_write_open', sent: false }) }),
+  );
+  expect((await booksOf(CREATE)).times - before.times).toBe(1);
+});
+
 test('B20 what was done is reported, also where its line in the audit log cannot be written any more', async () => {
   count += 1;
   const agent = await openAgent(undefined, ({ outcome }) => {

@@ -4,9 +4,9 @@ import {
   type AnyWrite,
   type Books,
   type Json,
-  journalOf,
   type Resumed,
   type SameWrite,
+  SameWriteError,
   sendWrite,
   type WriteStep,
   type Written,
@@ -59,6 +59,7 @@ class NotSent extends Error {}
 export function issueOf({ issues }: Plan): string | undefined {
   const found = issues.map((issue) => {
     const ways = waysOf(issue);
+    if (issue.hint !== undefined) return `${findingText(issue)}. ${issue.hint}`;
     return `${findingText(issue)}. Make another plan${ways ? ` with ${ways}` : ' without that'}.`;
   });
   return found.length > 0 ? `Nothing was sent: ${found.join(' Also: ')}` : undefined;
@@ -80,13 +81,13 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
   if (issue !== undefined) return refused(issue, plan.issues[0]?.code);
   if (Date.now() - plan.madeAt > PLAN_LIFE_MS)
     return refused('Nothing was sent: the plan is too old. Make a new one.', 'plan_expired');
-  const same = options.again ? undefined : journalOf(client).sameWrite(write, params);
-  if (same) return refused(`Nothing was sent: ${saySame(same)}`, SAME_WRITE_CODES[same.state]);
   let isSent = false;
   // The write itself; what is in front of it only keeps it from being sent.
   const guarded: AnyWrite = {
     ...write,
     before: async (...asked) => {
+      const reason = await plan.recheck();
+      if (reason !== undefined) throw new NotSent(`Nothing was sent. ${reason} Make a new plan.`);
       const before = await write.before(...asked);
       if (options.stop?.aborted) throw new NotSent('Stopped: nothing was sent.');
       if (plan.before !== undefined && stateOf(before) !== stateOf(plan.before))
@@ -99,11 +100,14 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
     options.onStep?.(step);
   };
   try {
-    const reason = await plan.recheck();
-    if (reason !== undefined) return refused(`Nothing was sent. ${reason} Make a new plan.`, 'plan_stale');
     const { giveUp: signal } = options;
-    return receiptOf(write, await sendWrite(client, guarded, params as never, { sleep, signal, onStep }));
+    return receiptOf(
+      write,
+      await sendWrite(client, guarded, params as never, { sleep, signal, onStep, unlessSame: !options.again }),
+    );
   } catch (error) {
+    if (error instanceof SameWriteError)
+      return refused(`Nothing was sent: ${saySame(error.same)}`, SAME_WRITE_CODES[error.same.state]);
     if (error instanceof NotSent) return refused(error.message, 'plan_stale');
     if (error instanceof CannotRun) return refused(`Nothing was sent. ${error.message}`);
     // Whatever failed after the sending, the journal still has it.
@@ -186,7 +190,7 @@ function sayBooks(books: Books | undefined): string {
 function lost(endpoint: string, outcome: 'not_done' | 'unknown'): Receipt {
   const message =
     outcome === 'not_done'
-      ? 'Not done: its answer was lost, and the books show that nothing was done. A new plan may be sent.'
+      ? 'Not done: its answer was lost, and the books show that nothing was done. Make a new plan: it says what can be done now.'
       : 'Unknown: its answer was lost, and the books could not show what became of it. It stays in the journal. Do not send it again: look it up first.';
   return { outcome, endpoint, message, sent: true };
 }

@@ -8,8 +8,8 @@ import { CannotRun, reasonOfFile } from '../args/exit.js';
 const STALE_MS = 5_000;
 const RENEW_MS = 1_000;
 /** How long a lock is waited for, at most, and how often it is tried, ms: a look-up takes a minute. */
-const RETRY_MS = 500;
-const RETRIES = 300;
+const RETRY_MS = 25;
+const RETRIES = 6_000;
 
 /** The folder of what outlives a run: `--state`, else where the system keeps such things. */
 export function stateFolder(given: string | undefined, env: Readonly<Record<string, string | undefined>>): string {

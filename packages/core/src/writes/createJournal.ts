@@ -38,6 +38,20 @@ export interface SameWrite {
   readonly bots?: readonly string[] | undefined;
 }
 
+/** A write was not sent, as the same is out, or ended a moment ago with an unknown outcome. */
+export class SameWriteError extends Error {
+  override readonly name = 'SameWriteError';
+  /** What is known of that one. */
+  readonly same: SameWrite;
+
+  constructor(same: SameWrite) {
+    super(
+      'Not sent: the same write is still out, or ended a moment ago. Look at it first, or send this one on purpose.',
+    );
+    this.same = same;
+  }
+}
+
 /** What a write enters. */
 export type IntentFacts = Pick<Intent, 'kind' | 'endpoint' | 'key'> & { readonly params: unknown };
 
@@ -65,8 +79,13 @@ export interface Journal {
   dismiss(id: string): void;
   /** What else this device knows to have been sent, beside a write. */
   beside(intent: Intent): Beside;
-  /** Runs a write under an entry of its own. `sendWrite` calls it. */
-  write<T extends Ended>(facts: IntentFacts, work: (entry: Entry) => Promise<T>): Promise<T>;
+  /**
+   * Runs a write under an entry of its own. `sendWrite` calls it.
+   *
+   * @param unlessSame asks for {@link sameWrite} and enters in one step, of all tabs and processes that share the journal
+   * @throws SameWriteError there is one: nothing was entered
+   */
+  write<T extends Ended>(facts: IntentFacts, work: (entry: Entry) => Promise<T>, unlessSame?: Comparable): Promise<T>;
   /**
    * Goes on with the writes that no tab works on any more. `work` finds out what became of one; undefined where it
    * cannot. `resumeWrites` calls it.
@@ -102,6 +121,8 @@ const CHANNEL = 'tb-writes';
 /** How long after an unknown outcome the same write asks first, in ms. */
 const CONFIRM_MS = 60_000;
 const MAX_ENTRIES = 20;
+/** Name of the lock under which one asks and enters. */
+const ENTERING = 'entering';
 
 /** Makes a journal. Nothing is read before it is asked. */
 export function createJournal(config: JournalConfig): Journal {
@@ -326,18 +347,24 @@ export function createJournal(config: JournalConfig): Journal {
       drop(id);
       announce();
     },
-    write({ kind, endpoint, params, key }, work) {
+    write({ kind, endpoint, params, key }, work, unlessSame) {
       const id = randomId(random);
       // Known to all tabs only under the lock: another one would take it for left behind.
       return hold(id, { ifAvailable: true }, async () => {
-        makeRoom();
         const intent: Intent = { id, kind, endpoint, params: plain(withoutKey(params)), key, user: user(), at: now() };
         const enter = (next: Intent) => {
           active.set(id, next);
           keep(next);
           announce();
         };
-        enter(intent);
+        const enterFirst = async () => {
+          const same = unlessSame && sameWrite(unlessSame, params);
+          if (same) throw new SameWriteError(same);
+          makeRoom();
+          enter(intent);
+        };
+        // Of two that ask at once neither would see the other.
+        await (unlessSame ? hold(ENTERING, {}, enterFirst) : enterFirst());
         const entry: Entry = {
           sending: (before) => enter({ ...intent, before }),
           beside: beside(intent),

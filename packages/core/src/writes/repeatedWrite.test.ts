@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { connect } from '../testing/fakeServer.js';
+import { connect, ok } from '../testing/fakeServer.js';
+import { SameWriteError } from './createJournal.js';
 import { addFuturesGridMarginWrite, closeFuturesGridBotWrite } from './futuresGridWrites.js';
+import type { LocksLike } from './JournalConfig.js';
 import {
   browser,
   exchange,
@@ -18,7 +20,37 @@ import { resumeWrites } from './resumeWrites.js';
 import { sendWrite } from './sendWrite.js';
 import { createSpotGridBotWrite } from './spotGridWrites.js';
 
-describe('F117 an identical write asks first', () => {
+/** Storage of another process, which sees what others wrote only once it holds a lock. */
+function lateStorage({ entries, locks }: Pick<ReturnType<typeof browser>, 'entries' | 'locks'>) {
+  let seen = new Map(entries);
+  return {
+    storage: {
+      get length() {
+        return seen.size;
+      },
+      key: (index: number) => [...seen.keys()][index] ?? null,
+      getItem: (key: string) => seen.get(key) ?? null,
+      setItem(key: string, value: string) {
+        seen.set(key, value);
+        entries.set(key, value);
+      },
+      removeItem(key: string) {
+        seen.delete(key);
+        entries.delete(key);
+      },
+    },
+    locks: {
+      request: (name, options, work) =>
+        locks.request(name, options, async (lock) => {
+          seen = new Map(entries);
+          await Promise.resolve();
+          return work(lock);
+        }),
+    } satisfies LocksLike,
+  };
+}
+
+describe('F117 the same write asks first', () => {
   test('while the first is still out, after a reload, and in another tab', async () => {
     const { tab } = browser();
     const journal = tab();
@@ -112,6 +144,40 @@ describe('F117 an identical write asks first', () => {
     expect(isAsked({ ...order, quote_investment: '101' })).toBe(false);
     expect(isAsked({ ...order, base_investment: '0.001' })).toBe(false);
     expect(isAsked({ ...order, symbol: 'ETHUSDT' })).toBe(false);
+  });
+
+  test('of two tabs that send it at once, one does: asking and entering are one step', async () => {
+    const shared = browser();
+    const { tab } = shared;
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(() => {
+        const journal = tab(lateStorage(shared));
+        const { client, books, requests } = exchange(journal, () => {
+          books.investment = '10.5';
+          return ok({});
+        });
+        const sent = sendWrite(client, addFuturesGridMarginWrite, params, { sleep, unlessSame: true });
+        return sent.then(() => requests.filter(({ url }) => !url.endsWith('/get-fgrid-detail')).length);
+      }),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: 1 }]);
+    const refused = tries.filter((one) => one.status === 'rejected');
+    for (const { reason } of refused) {
+      expect(reason).toBeInstanceOf(SameWriteError);
+      expect(reason).toMatchObject({ same: { state: 'open' } });
+    }
+    expect(refused).toHaveLength(2);
+    // Nothing is left of those that were not sent.
+    expect(tab().list()).toEqual([]);
+  });
+
+  test('one that is sent on purpose is sent', async () => {
+    const { tab } = browser();
+    const journal = tab();
+    await leaveBehind(journal);
+    const { client } = exchange(journal, lost);
+    const look = { sleep, waitsMs: [] };
+    expect(await sendWrite(client, addFuturesGridMarginWrite, params, look)).toMatchObject({ outcome: 'unknown' });
   });
 
   test('one that is still out is not dismissed', async () => {

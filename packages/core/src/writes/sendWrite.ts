@@ -58,6 +58,8 @@ export interface SendWriteOptions {
    * when it rejects; it does so with {@link userChanged}.
    */
   readonly askUser?: (() => Promise<void>) | undefined;
+  /** Sends nothing where the same write is out, or ended a moment ago with an unknown outcome (`sameWrite` of the journal). */
+  readonly unlessSame?: boolean | undefined;
 }
 
 /** Code name of the error with which a write is not sent: who reviewed it is not who is logged in now. */
@@ -79,6 +81,7 @@ const REFUSED_WAITS_MS: readonly number[] = [0, 1_000, 3_000, 8_000];
  * @throws BotError with `outcome` `known`: refused, nothing was done. A refusal that an earlier delivery of the same
  * write may have caused is thrown only after the books were read. Also when the state before could not be read; nothing
  * was sent then; and when the journal's user is another one by then (`USER_CHANGED`).
+ * @throws SameWriteError with `unlessSame`: nothing was sent.
  */
 export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
   client: BotClient,
@@ -123,6 +126,7 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
       options.onStep?.({ name: 'verifying' });
       return { ...done, books: await verify(reading, result) };
     },
+    options.unlessSame ? write : undefined,
   );
   client.trace({ type: 'write', params, written });
   return written;

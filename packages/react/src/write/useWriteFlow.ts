@@ -3,8 +3,8 @@ import {
   type Books,
   type Intent,
   type Json,
-  journalOf,
   type MutationEndpoint,
+  SameWriteError,
   sendWrite,
   USER_CHANGED,
   userChanged,
@@ -101,12 +101,14 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     if (isOther()) throw userChanged(spec);
   };
 
-  const send = async (params: ParamsOf<E>) => {
+  const send = async (params: ParamsOf<E>, repeat: boolean) => {
     stopOther();
     const mayLeave = askBeforeLeaving();
     try {
       return await sendWrite(client, flow.write, params, {
         sleep: sleepOf(clock),
+        // It is still out, here or in another tab, or ended a moment ago with an unknown outcome (F117).
+        unlessSame: !repeat,
         askUser: async () => {
           await session?.ask();
           stopOther();
@@ -138,20 +140,19 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
   };
 
   const run = async (params: ParamsOf<E>, repeat: boolean): Promise<WriteState<R, S>> => {
-    // The same is still out, here or in another tab, or ended a moment ago with an unknown outcome (F117).
-    if (!repeat && journalOf(client).needsConfirmation(flow.write, params)) return { name: 'repeat' };
     if (flow.check) {
       setState({ name: 'checking' });
       const stop = await flow.check();
       if (stop) return stop;
     }
     setState({ name: 'sending' });
-    const written = await send(params);
+    const written = await send(params, repeat);
     if (written.outcome !== 'done') return { name: written.outcome, books: written.books };
     return settle(written);
   };
 
   const fail = async (error: unknown): Promise<WriteState<R, S>> => {
+    if (error instanceof SameWriteError) return { name: 'repeat' };
     // Nothing that is read now would be of the one who reviewed it.
     if (isUnsent(error)) return { name: 'failed', error };
     const refused = isBotError(error) ? await flow.refused?.(error) : undefined;
