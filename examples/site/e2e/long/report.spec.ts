@@ -24,7 +24,12 @@ async function shownBots({ page }: Trader): Promise<readonly string[]> {
     all.map((row) =>
       [...row.children]
         .slice(0, 3)
-        .map(({ textContent }) => textContent)
+        .map((cell) => {
+          const shown = cell.cloneNode(true) as Element;
+          // The line comes when the bot's orders have been read.
+          for (const line of shown.querySelectorAll('.tb-sparkline')) line.remove();
+          return shown.textContent;
+        })
         .join(', '),
     ),
   );

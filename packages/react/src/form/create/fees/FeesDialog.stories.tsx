@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import FeesDialog from './FeesDialog.js';
 
 const meta = {
@@ -19,10 +19,13 @@ export const Stated: Story = {
     await expect(taker).toHaveValue('0.055');
     await userEvent.clear(taker);
     await userEvent.type(taker, '0.05{Enter}');
-    await expect(args.state).toHaveBeenCalledWith({
-      spot: { maker: '0.0008', taker: '0.001' },
-      futures: { maker: '0.0002', taker: '0.0005' },
-    });
+    // A form is read before it is sent.
+    await waitFor(() =>
+      expect(args.state).toHaveBeenCalledWith({
+        spot: { maker: '0.0008', taker: '0.001' },
+        futures: { maker: '0.0002', taker: '0.0005' },
+      }),
+    );
   },
 };
 export const StatedInPhone: Story = { globals: { viewport: { value: 'phone' } } };
