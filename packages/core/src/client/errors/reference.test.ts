@@ -9,7 +9,9 @@ test('every known code is explained', () => {
 });
 
 test('explains by name, and by kind when the name is not known', () => {
-  expect(explainError({ kind: 'gateway_error', codeName: 'USER_BANNED' }).advice).toBe('Show the returned reason.');
+  expect(explainError({ kind: 'gateway_error', codeName: 'USER_BANNED' }).advice).toBe(
+    'The returned reason says why, or the exchange.',
+  );
   expect(explainError({ kind: 'timeout' })).toMatchObject(errorKinds.timeout);
   expect(explainError({ kind: 'gateway_error', codeName: 'constructor' })).toMatchObject(errorKinds.gateway_error);
 });

@@ -104,7 +104,10 @@ const explanations: ReadonlyMap<string, Explanation> = new Map(
     UNSUPPORTED_ACCOUNT_TYPE: { meaning: 'This account type cannot run the bot.', advice: 'Use another account.' },
     INSUFFICIENT_BALANCE: { meaning: 'The balance is too small.', advice: 'Transfer money or invest less.' },
     REACH_BOT_NUM_UPPER_LIMIT: { meaning: 'The number of running bots is reached.', advice: 'Close one first.' },
-    FORBIDDEN: { meaning: 'The account may not do this.', advice: 'Check whose bot it is.' },
+    FORBIDDEN: {
+      meaning: 'The account may not do this.',
+      advice: 'Of a bot, check whose it is. Of a new one, the account may not open its kind: ask its exchange.',
+    },
     GRID_CAN_NOT_BE_CANCELLED: {
       meaning: 'The bot cannot be closed in its state.',
       advice: 'Read it; it may be closing already.',
@@ -115,7 +118,7 @@ const explanations: ReadonlyMap<string, Explanation> = new Map(
     MAX_INVEST_AMOUNT_TOO_SMALL_CREATE: { meaning: 'The cap does not cover one purchase.', advice: 'Raise it.' },
     MAX_INVEST_AMOUNT_TOO_SMALL_UPDATE: { meaning: 'The cap is below what was invested.', advice: 'Raise it.' },
     USER_UNIFY_ACCOUNT_UPGRADING: { meaning: 'The account is being upgraded.', advice: 'Try again later.' },
-    USER_BANNED: { meaning: 'The user may not create bots.', advice: 'Show the returned reason.' },
+    USER_BANNED: { meaning: 'The user may not create bots.', advice: 'The returned reason says why, or the exchange.' },
     GRID_ERROR_COMMON: { meaning: 'The grid service failed.', advice: 'Try again later.' },
     GRID_WRONG_PARAMS: { meaning: 'Settings that do not fit together.', advice: 'Validate first.' },
     GRID_INVALID_PARAMS: { meaning: 'A setting is not valid.', advice: 'Validate first.' },
