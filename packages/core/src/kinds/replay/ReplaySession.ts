@@ -61,6 +61,8 @@ export class ReplaySession {
   #job: ReplayJob | undefined;
   #asked: ReplayJob | undefined;
   #reading: AbortController | undefined;
+  /** Settles when the reading before has let go of the worker. */
+  #letGo: Promise<void> = Promise.resolve();
   /** What was asked to be read. */
   #loaded: ReplayPeriod | ReplaySpan | undefined;
   /** By symbol the opening time of the last candle read, ms. */
@@ -81,13 +83,21 @@ export class ReplaySession {
   };
 
   /** Reads a period that ends now, or what a backtest of then has read; or goes on with it. Then replays the settings. */
-  async load(asked: ReplayPeriod | ReplaySpan): Promise<void> {
+  load(asked: ReplayPeriod | ReplaySpan): Promise<void> {
     this.#reading?.abort();
     const reading = new AbortController();
     this.#reading = reading;
+    // A page that the worker is taking is part of what was read: going on before it is counted would read it twice.
+    this.#letGo = this.#letGo.then(() => this.#load(asked, reading));
+    return this.#letGo;
+  }
+
+  async #load(asked: ReplayPeriod | ReplaySpan, reading: AbortController): Promise<void> {
+    if (reading.signal.aborted) return;
     try {
       const isNew = asked !== this.#loaded || this.#state.candles === 0;
       const span = (!isNew && this.#state.span) || (await this.#begin(asked));
+      if (reading.signal.aborted) return;
       this.#set({ phase: 'loading', error: undefined });
       for (const one of this.#source.symbols) await this.#read(one, span, reading.signal);
       if (reading.signal.aborted) return;
@@ -96,7 +106,8 @@ export class ReplaySession {
       this.#set({ phase: 'ready' });
       await this.#run();
     } catch (error) {
-      if (!reading.signal.aborted) this.#fail(error);
+      // Who cancels asks for no more, but candles that went with a worker have to be read again.
+      if (!reading.signal.aborted || isGone(error)) this.#fail(error);
     }
   }
 
@@ -150,10 +161,10 @@ export class ReplaySession {
     if (signal.aborted || start > span.end) return;
     for await (const candles of listCandles(client, { ...span, symbol, category, start }, { signal })) {
       const count = await this.#worker.ask('page', { symbol, tick, candles });
-      if (signal.aborted) return;
       const newest = candles.at(-1)?.time;
       if (newest !== undefined) this.#last.set(symbol, newest);
       this.#set({ candles: count });
+      if (signal.aborted) return;
     }
   }
 
@@ -174,10 +185,9 @@ export class ReplaySession {
 
   #fail(error: unknown): void {
     if (error instanceof ReplayError && error.code === 'stopped') return;
-    const isGone = error instanceof ReplayError && error.code === 'worker_died';
     // Settings that cannot run leave the candles as they are; others may run.
-    const isRefused = this.#state.phase === 'ready' && !isGone;
-    this.#set({ error, ...(!isRefused && { phase: 'failed' as const }), ...(isGone && { candles: 0 }) });
+    const isRefused = this.#state.phase === 'ready' && !isGone(error);
+    this.#set({ error, ...(!isRefused && { phase: 'failed' as const }), ...(isGone(error) && { candles: 0 }) });
   }
 
   #set(change: Partial<ReplayState>): void {
@@ -185,6 +195,8 @@ export class ReplaySession {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const isGone = (error: unknown) => error instanceof ReplayError && error.code === 'worker_died';
 
 /** The candles of a period that are over: the running one is not. */
 function spanOf({ interval, barMs, days }: ReplayPeriod, now: number): ReplaySpan {

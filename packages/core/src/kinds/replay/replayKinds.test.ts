@@ -3,7 +3,7 @@ import { subtract } from '@tradingbot/engine/decimal';
 import { createCandleSeries } from '@tradingbot/engine/replay';
 import { expect, test } from 'vitest';
 import { profitRatio } from '../profitRatio.js';
-import { pastContract } from './pastContract.testing.js';
+import { pastContract } from './pastMarkets.testing.js';
 import { replayCombo, replayKinds } from './replayKinds.js';
 
 const HOUR = 3_600_000;

@@ -1,31 +1,24 @@
 import 'fake-indexeddb/auto';
-import type { PastSpotGridMarket } from '@tradingbot/engine';
 import { BOT_KINDS, type BotKind } from '@tradingbot/engine/kinds';
 import type { Candle, CandleInterval } from '@tradingbot/engine/market';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candleIntervals, intervalSources } from '../../candles/intervals.js';
+import { intervalSources } from '../../candles/intervals.js';
 import { listCandles } from '../../candles/listCandles.js';
 import { connect, failureOf, ok } from '../../testing/fakeServer.js';
 import { pastDaysRead, spotDcaResult } from '../spot-dca/spotDcaBacktest.js';
 import { walkPastDays } from '../spot-dca/walkPastDays.js';
 import { candlesAtSameTimes } from './commonCandles.js';
 import { type BacktestRun, type KeptBacktest, keepBacktest, listBacktests } from './keptBacktests.js';
-import { pastContract } from './pastContract.testing.js';
+import { pastHost as host, PAST_START as START } from './pastHost.testing.js';
+import { pastContract, pastPair } from './pastMarkets.testing.js';
 import { ReplaySession } from './ReplaySession.js';
-import type { ReplayRequest } from './replayMessages.js';
 import type { BacktestJob, ReplaySpan } from './replayTypes.js';
 import { rerunBacktest } from './rerunBacktest.js';
-import { type ReplayScope, serveReplays } from './serveReplays.js';
+import { createSameThreadWorker } from './sameThreadWorker.testing.js';
 
 const HOUR = 3_600_000;
-const START = 1_700_006_400_000;
 
-const pair = (symbol: string, base: string): PastSpotGridMarket['symbol'] => ({
-  ...{ symbol, base_token: base, quote_token: 'USDT', price_precision: '0.1', base_precision: '0.000001' },
-  ...{ quote_precision: '0.0000001', min_trade_quantity: '0.00001', max_trade_quantity: '1000' },
-  ...{ min_trade_amount: '1', max_trade_amount: '9000000' },
-});
 const funding = { rate: '0.0001', everyMs: 8 * HOUR };
 
 /** Settings that do something over the prices below; `size` makes others of them. */
@@ -36,7 +29,7 @@ const jobs: { readonly [Kind in BotKind]: (size: number) => BacktestJob } = {
       ...{ symbol: 'BTCUSDT', min_price: '800', max_price: '1200', cell_number: size },
       quote_investment: '1000',
     },
-    market: { symbol: pair('BTCUSDT', 'BTC'), maker_fee_rate: '0.001', taker_fee_rate: '0.0018' },
+    market: { symbol: pastPair('BTCUSDT', 'BTC'), maker_fee_rate: '0.001', taker_fee_rate: '0.0018' },
   }),
   futures_grid: (size) => ({
     kind: 'futures_grid',
@@ -84,63 +77,9 @@ const jobs: { readonly [Kind in BotKind]: (size: number) => BacktestJob } = {
         { base: 'ETH', amount: '20.5' },
       ],
     },
-    market: { symbols: [pair('BTCUSDT', 'BTC'), pair('ETHUSDT', 'ETH')], taker_fee_rate: '0.0018' },
+    market: { symbols: [pastPair('BTCUSDT', 'BTC'), pastPair('ETHUSDT', 'ETH')], taker_fee_rate: '0.0018' },
   }),
 };
-
-/** Price of a symbol at a time: up and down between 800 and 1,200, another way for each seed. */
-function priceAt(symbol: string, time: number, seed: number): number {
-  const turn = (time - START) / HOUR / (symbol === 'BTCUSDT' ? 5 : 7);
-  return Math.round((1000 + 150 * Math.sin(turn + seed) + 40 * Math.sin(turn * 3.7 * (1 + (seed % 3)))) * 10) / 10;
-}
-
-/** A host whose past follows from symbol and time, so that the same question has the same answer; counts what it was asked. */
-function host(seed: number, correct: (candle: Candle, symbol: string) => Candle = (candle) => candle) {
-  return connect([
-    ({ url }) => {
-      const asked = new URL(url).searchParams;
-      const symbol = asked.get('symbol') ?? '';
-      const interval = candleIntervals.find((name) => intervalSources[name].wire === asked.get('interval')) ?? '1h';
-      const length = intervalSources[interval].minutes * 60_000;
-      const first = Math.ceil(Number(asked.get('start')) / length) * length;
-      const count = Math.min(1000, Math.floor((Number(asked.get('end')) - first) / length) + 1);
-      const rows = Array.from({ length: Math.max(0, count) }, (_, row) => {
-        const time = first + row * length;
-        const [open, close] = [priceAt(symbol, time, seed), priceAt(symbol, time + length, seed)];
-        const [high, low] = [Math.max(open, close) + 5, Math.min(open, close) - 5];
-        const candle = {
-          time,
-          open: `${open}`,
-          high: high.toFixed(1),
-          low: low.toFixed(1),
-          close: `${close}`,
-          volume: '1',
-        };
-        return correct(candle, symbol);
-      });
-      return ok({
-        list: rows.map((row) => [`${row.time}`, row.open, row.high, row.low, row.close, row.volume]).reverse(),
-      });
-    },
-  ]).client;
-}
-
-/** A worker that serves replays in the same thread; what goes over is cloned, as between threads. */
-function createWorker(): Worker {
-  const worker: Partial<Worker> = {
-    terminate() {},
-    postMessage: (data: ReplayRequest) =>
-      scope.onmessage?.(new MessageEvent('message', { data: structuredClone(data) })),
-  };
-  const scope: ReplayScope = {
-    onmessage: null,
-    postMessage: (data) =>
-      worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data: structuredClone(data) })),
-  };
-  serveReplays(scope);
-  // Only what the page's end uses is there.
-  return worker as Worker;
-}
 
 /** Runs a job as the pages do. */
 async function run(client: ReturnType<typeof host>, job: BacktestJob, span: ReplaySpan): Promise<BacktestRun> {
@@ -164,7 +103,7 @@ async function run(client: ReturnType<typeof host>, job: BacktestJob, span: Repl
     client,
     category: job.kind === 'spot_grid' ? 'spot' : 'linear',
     symbols,
-    createWorker,
+    createWorker: createSameThreadWorker,
   });
   session.setJob(job);
   await session.load(span);
@@ -188,7 +127,7 @@ async function kept(one: BacktestRun): Promise<KeptBacktest> {
 }
 
 const rerun = (backtest: KeptBacktest, client: ReturnType<typeof host>, signal = new AbortController().signal) =>
-  rerunBacktest(backtest, { client, createWorker, signal });
+  rerunBacktest(backtest, { client, createWorker: createSameThreadWorker, signal });
 
 const spanOf = (kind: BacktestJob['kind'], count = 150): ReplaySpan => {
   const interval: CandleInterval = kind === 'spot_dca' ? '1d' : '1h';

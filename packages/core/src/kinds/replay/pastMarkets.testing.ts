@@ -1,4 +1,4 @@
-import type { PastFuturesMarket } from '@tradingbot/engine';
+import type { PastFuturesMarket, PastSpotGridMarket } from '@tradingbot/engine';
 
 /** A contract on USDT as replays take it. */
 export const pastContract = (symbol: string): PastFuturesMarket => ({
@@ -9,4 +9,11 @@ export const pastContract = (symbol: string): PastFuturesMarket => ({
   },
   maker_fee_rate: '0.0002',
   taker_fee_rate: '0.00055',
+});
+
+/** A pair on USDT as replays take it. */
+export const pastPair = (symbol: string, base: string): PastSpotGridMarket['symbol'] => ({
+  ...{ symbol, base_token: base, quote_token: 'USDT', price_precision: '0.1', base_precision: '0.000001' },
+  ...{ quote_precision: '0.0000001', min_trade_quantity: '0.00001', max_trade_quantity: '1000' },
+  ...{ min_trade_amount: '1', max_trade_amount: '9000000' },
 });
