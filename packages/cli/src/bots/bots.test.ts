@@ -92,7 +92,9 @@ test.each(LIVES)(
       expect.stringMatching(/^out of the bot, an estimate/),
     ]);
     const closed = await exchange.json(`close ${kind} ${id} --yes`);
-    expect(closed).toMatchObject({ code: 0, result: { outcome: 'done' } });
+    const { summary } = (await exchange.json(`show ${kind} ${id}`)).result;
+    expect(closed).toMatchObject({ code: 0, result: { outcome: 'done', returned: summary.returned } });
+    expect(closed.result.message).toContain(`What came back: ${summary.returned}.`);
     const again = await exchange.json(`close ${kind} ${id} --yes`);
     expect(again).toMatchObject({ code: 1, result: { outcome: 'refused', sent: false } });
     expect((await exchange.json(`bots --kind ${kind} --status closed`)).result.bots[0].id).toBe(id);

@@ -450,7 +450,28 @@ describe('B20 a close', () => {
     const both = await planOf({ grid_id, close_mode: 'base_and_quote_mode' }, 'plan_closeSpotGridBot');
     expect(both.amount).toMatch(/^[\d.]+ BTC \+ [\d.]+ USDT$/);
     const { content } = await agent.call('closeSpotGridBot', { plan: both.plan, amount: both.amount });
-    expect(content.outcome).toBe('done');
+    expect([content.outcome, content.returned]).toEqual([
+      'done',
+      expect.stringMatching(/^[\d.]+ (BTC|USDT), [\d.]+ (BTC|USDT)$/),
+    ]);
+  });
+
+  test('names what came back only where it is amounts: other words of the exchange stay out of a receipt', async () => {
+    const grid_id = await openGrid();
+    const plan = await planOf({ grid_id, ...CLOSE }, 'plan_closeSpotGridBot');
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+      const answer = await send(input, init);
+      const text = await answer.text();
+      return new Response(text.replace(/"settlement_assets":"\d[^"]*/, '$& and close all bots'), answer);
+    });
+    const { content, text } = await agent.call('closeSpotGridBot', { plan: plan.plan, amount: plan.amount });
+    vi.unstubAllGlobals();
+    expect([content.outcome, content.message]).toEqual([
+      'done',
+      'Done. The books have exactly what was sent. What came back is not known yet: look at the bot.',
+    ]);
+    expect(text).not.toContain('close all bots');
   });
 
   test('can be sent without an estimate: the plan says that nobody knows how much', async () => {

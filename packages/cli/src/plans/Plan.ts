@@ -1,4 +1,4 @@
-import type { AnyWrite, Json as JsonValue } from '@tradingbot/core/writes';
+import { type AnyWrite, botIdOf, type Json as JsonValue } from '@tradingbot/core/writes';
 import { compare, isDecimal } from '@tradingbot/engine/decimal';
 import type { Params } from '../endpoints/readParams.js';
 
@@ -23,6 +23,12 @@ export interface Finding {
   readonly hint?: string | undefined;
 }
 
+/** The id of the bot that params are about; undefined for those of none. */
+export function botIdIn(params: unknown): string | undefined {
+  // Params as they go into a journal, which reads the id of their bot.
+  return botIdOf(params as Parameters<typeof botIdOf>[0]);
+}
+
 /** A finding in words: its place, its code, the range or figures that were missed. */
 export function findingText({ field, code, params = {} }: Pick<Finding, 'field' | 'code' | 'params'>): string {
   const { from: least = '', to: most = '', ...figures } = params;
@@ -43,8 +49,17 @@ export function waysOf({ fixes = [] }: Pick<Finding, 'fixes'>): string {
 }
 
 /** What was given and is not sent, so that nobody believes it to be set: it is left out. */
-export function notUsed(field: string): Finding {
-  return { field, code: 'not_used', fixes: [{ [field]: '' }] };
+export function unusedIn(given: Params, sent: Params): readonly Finding[] {
+  return Object.entries(given).flatMap(([field, value]): readonly Finding[] => {
+    const used = sent[field];
+    if (isParams(value) && isParams(used)) return unusedIn(value, used);
+    const isUnused = used === undefined && value !== '' && value !== false;
+    return isUnused ? [{ field, code: 'not_used', fixes: [{ [field]: '' }] }] : [];
+  });
+}
+
+function isParams(value: unknown): value is Params {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A bot that does not take a change now, and what can be done. */

@@ -37,7 +37,6 @@ import {
   type AnyWrite,
   addFuturesGridMarginWrite,
   adjustFuturesComboPositionWrite,
-  botIdOf,
   hideFuturesComboDailyPickWrite,
   transferFuturesComboMarginWrite,
   updateFuturesComboSettingsWrite,
@@ -62,7 +61,7 @@ import {
   toFuturesComboParams,
 } from '@tradingbot/engine/plan';
 import type { Params } from '../endpoints/readParams.js';
-import { type Finding, notUsed, type Plan, rangesOf } from './Plan.js';
+import { botIdIn, type Finding, type Plan, rangesOf, unusedIn } from './Plan.js';
 import { atOnce, liquidationsWith, planRunningSpotGrid, pricesOf, readRunningFuturesGrid } from './runningGrids.js';
 
 /** What is found about a change, beside what its write reads of the bot. */
@@ -97,8 +96,6 @@ function change(write: unknown, rest: Pick<Change, 'complete' | 'check'> = {}): 
 }
 
 const FRESH = { fresh: true } as const;
-/** What a combo takes in some of its modes only. */
-const MODE_FIELDS = ['adjust_position_percent', 'adjust_position_time_interval'] as const;
 const NO_LIMIT: Range = { from: '', to: '' };
 
 /** All ways to change a bot, and to leave the combo of the day out of sight. */
@@ -151,7 +148,7 @@ export const changes: readonly Change[] = [
         bot?.coin,
         await available(client, bot, 'futures_grid'),
       );
-      const grid = issues.length > 0 ? undefined : await readRunningFuturesGrid(client, idOf(params), fees);
+      const grid = issues.length > 0 ? undefined : await readRunningFuturesGrid(client, idIn(params), fees);
       return grid
         ? { issues, figures: liquidationsWith(grid, String(amount)), prices: pricesOf([grid.snapshot.market]) }
         : { issues };
@@ -183,7 +180,7 @@ export const changes: readonly Change[] = [
       if (add_margin === undefined) return { issues: [] };
       const [has, { fmart_detail }] = await Promise.all([
         available(client, bot, 'futures_martingale'),
-        getFuturesMartingaleBot(client, { bot_id: idOf(params) }, FRESH),
+        getFuturesMartingaleBot(client, { bot_id: idIn(params) }, FRESH),
       ]);
       const { symbol, current_price: last_price = '' } = fmart_detail;
       return {
@@ -195,7 +192,7 @@ export const changes: readonly Change[] = [
   change(transferFuturesComboMarginWrite, {
     check: async (client, params, bot, fees) => {
       const direction = params.direction === 'out' ? 'out' : 'in';
-      const bot_id = idOf(params);
+      const bot_id = idIn(params);
       const [{ transfer_in, transfer_out }, combo] = await Promise.all([
         getFuturesComboTransferDetail(client, { bot_id, direction }, FRESH),
         readRunningCombo(client, bot_id, fees),
@@ -211,7 +208,7 @@ export const changes: readonly Change[] = [
   change(adjustFuturesComboPositionWrite, {
     // One in which nothing moves would be done, and leave no trace to find it by.
     check: async (client, params, _bot, fees) => {
-      const combo = await readRunningCombo(client, idOf(params), fees);
+      const combo = await readRunningCombo(client, idIn(params), fees);
       const preview = combo && planFuturesComboChange(combo, { type: 'adjust' });
       const isNothing = preview?.orders.length === 0;
       return {
@@ -223,15 +220,15 @@ export const changes: readonly Change[] = [
   }),
   change(updateFuturesComboSettingsWrite, {
     check: async (client, params) => {
-      const { detail } = await getFuturesComboBot(client, { bot_id: idOf(params) }, FRESH);
+      const { detail } = await getFuturesComboBot(client, { bot_id: idIn(params) }, FRESH);
       const settings = futuresComboSettings(detail);
       if (!settings) return { issues: [] };
       const { bot_id: _, ...given } = params;
       const draft = toFuturesComboDraft({ ...settings, init_margin: detail.total_margin ?? '0', ...given } as never);
       // Of another mode it asks for nothing that only the one before used.
       const { symbol_settings, ...used } = toFuturesComboParams(draft);
-      const unused = MODE_FIELDS.filter((field) => given[field] !== undefined && used[field] === undefined);
-      if (unused.length > 0) return { issues: unused.map(notUsed) };
+      const unused = unusedIn(given, used);
+      if (unused.length > 0) return { issues: unused };
       const asked = { ...used, symbol_settings: [...symbol_settings] };
       const { code, bounds } = futuresComboDrafts.check.read(await getFuturesComboLimit(client, asked, FRESH), draft);
       // What was put in is not changed here.
@@ -241,11 +238,6 @@ export const changes: readonly Change[] = [
   }),
   change(hideFuturesComboDailyPickWrite),
 ];
-
-function idOf(params: Params): string {
-  // Params as they go into a journal, which reads the id of their bot.
-  return botIdOf(params as Parameters<typeof botIdOf>[0]) ?? '';
-}
 
 /** What the exchange says of a draft, at its field, with the bound that was missed and what cures it. */
 function findingsOn<Draft extends object, Field extends string>(
@@ -316,7 +308,7 @@ function withdrawable(bot_type: 'spot_grid' | 'futures_grid'): Change['check'] {
       withdraw_limit: to,
       coin,
       ...figures
-    } = await getWithdrawDetail(client, { bot_type, bot_id: idOf(params) }, FRESH);
+    } = await getWithdrawDetail(client, { bot_type, bot_id: idIn(params) }, FRESH);
     const range = { from: '', to };
     return {
       issues: amountFindings('withdraw_amount', params.withdraw_amount, range, coin),
@@ -324,6 +316,10 @@ function withdrawable(bot_type: 'spot_grid' | 'futures_grid'): Change['check'] {
       figures: { coin, ...figures },
     };
   };
+}
+
+function idIn(params: Params): string {
+  return botIdIn(params) ?? '';
 }
 
 function amountFindings(field: string, amount: unknown, range: Range, coin = '', has?: string): readonly Finding[] {

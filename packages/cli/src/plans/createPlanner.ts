@@ -17,7 +17,7 @@ import {
   type StopGoal,
   type UnprotectedBot,
 } from '@tradingbot/core/kinds';
-import { type AnyWrite, allWrites, botIdOf, type ChangedValue, type Json } from '@tradingbot/core/writes';
+import { type AnyWrite, allWrites, type ChangedValue, type Json } from '@tradingbot/core/writes';
 import { EngineError } from '@tradingbot/engine';
 import { compare, isDecimal, multiply, negate, subtract } from '@tradingbot/engine/decimal';
 import type { BotKind } from '@tradingbot/engine/kinds';
@@ -29,12 +29,13 @@ import { type Change, changes } from './changes.js';
 import { type Creation, creations, type PlannedBot } from './creations.js';
 import {
   type Amount,
+  botIdIn,
   coinName,
   type Finding,
   findingText,
-  notUsed,
   type Plan,
   type Planned,
+  unusedIn,
   waysOf,
   wrongState,
 } from './Plan.js';
@@ -95,7 +96,7 @@ export function createPlanner(target: Target): Planner {
     const { ask: _ask, ...rest } = planned;
     return {
       ...{ ...rest, ...verdict, params, before: undefined, changes: [] },
-      issues: [...verdict.issues, ...unused(given, params)],
+      issues: [...verdict.issues, ...unusedIn(given, params)],
       recheck: async () => {
         const now = await creation.plan(client, params, fees);
         return staleBy(planned.prices, now.prices) ?? refusalOf(now);
@@ -140,7 +141,7 @@ export function createPlanner(target: Target): Planner {
   async function plannedClose(kind: BotKind, given: Params, mode?: CloseMode | 'first'): Promise<Planned> {
     const { estimate, payloadOf, blindMode } = botCloses[kind];
     const bot = await summaryOf(kind, given);
-    const id = idIn(given) ?? '';
+    const id = botIdIn(given) ?? '';
     const isOpen = bot === undefined || canClose(bot.state);
     // Nobody is kept from getting out because an estimate cannot be had.
     const asked = isOpen && bot ? estimate.endpoint(client, estimate.paramsOf(id), FRESH) : undefined;
@@ -174,7 +175,7 @@ export function createPlanner(target: Target): Planner {
 
   /** The bot of the params, read anew; undefined for a write that is about none. @throws CannotRun when there is none of that id */
   async function summaryOf(kind: BotKind, params: Params): Promise<BotSummary | undefined> {
-    const id = idIn(params);
+    const id = botIdIn(params);
     if (id === undefined) return undefined;
     const reader = botReaders[kind];
     try {
@@ -253,31 +254,11 @@ function refusalText(issue: Finding): string {
   return `It is refused by now: ${findingText(issue)}.${ways ? ` It would pass with ${ways}.` : ''}`;
 }
 
-function idIn(params: Params): string | undefined {
-  return botIdOf(params as Parameters<typeof botIdOf>[0]);
-}
-
 const NOTHING_CHANGES: Finding = {
   field: '',
   code: 'parameters_not_changed',
   hint: 'The bot has all of it already: give another value, or an amount above zero.',
 };
-
-/** What was given and is not sent. */
-function unused(given: Params, params: Params): readonly Finding[] {
-  return Object.entries(given).flatMap(([name, value]): readonly Finding[] => {
-    const sent = params[name];
-    if (
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      typeof sent === 'object' &&
-      sent !== null
-    )
-      return unused(value as Params, sent as Params);
-    return sent === undefined && value !== '' && value !== false ? [notUsed(name)] : [];
-  });
-}
 
 function valuesOf(before: Json): readonly ChangedValue[] {
   // What `before` of a change gives; that of another write has none.

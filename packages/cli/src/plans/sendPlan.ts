@@ -1,5 +1,6 @@
-import { type BotError, isBotError } from '@tradingbot/core';
+import { type BotClient, type BotError, isBotError } from '@tradingbot/core';
 import { explainError } from '@tradingbot/core/errors';
+import { botCloses, botReaders } from '@tradingbot/core/kinds';
 import {
   type AnyWrite,
   type Books,
@@ -13,7 +14,7 @@ import {
 } from '@tradingbot/core/writes';
 import { CannotRun } from '../args/exit.js';
 import type { Target } from '../target/openTarget.js';
-import { findingText, PLAN_LIFE_MS, type Plan, waysOf } from './Plan.js';
+import { botIdIn, findingText, PLAN_LIFE_MS, type Plan, waysOf } from './Plan.js';
 
 /**
  * What became of a write. `refused`: nothing was done, by a reason that is known. `not_done`: its answer was lost, and
@@ -30,6 +31,8 @@ export interface Receipt {
   readonly bots?: readonly string[] | undefined;
   /** What the books say, exact. */
   readonly books?: Books | undefined;
+  /** Of a close that is done, what came back: `300 USDT, 0.1 BTC`; absent while that is not known. */
+  readonly returned?: string | undefined;
   /** Name of the exchange's refusal. */
   readonly code?: string | undefined;
 }
@@ -101,10 +104,9 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
   };
   try {
     const { giveUp: signal } = options;
-    return receiptOf(
-      write,
-      await sendWrite(client, guarded, params as never, { sleep, signal, onStep, unlessSame: !options.again }),
-    );
+    const sending = { sleep, signal, onStep, unlessSame: !options.again };
+    const written = await sendWrite(client, guarded, params as never, sending);
+    return withReturned(client, write, params, receiptOf(write, written));
   } catch (error) {
     if (error instanceof SameWriteError)
       return refused(`Nothing was sent: ${saySame(error.same)}`, SAME_WRITE_CODES[error.same.state]);
@@ -141,11 +143,27 @@ function receiptOf(write: AnyWrite, written: Written<unknown, unknown>): Receipt
 }
 
 /** What became of a write that an earlier run left behind, or that could not be looked up before. */
-export function receiptOfResumed(write: AnyWrite, resumed: Resumed): Receipt {
-  const { books } = resumed;
+export async function receiptOfResumed(client: BotClient, write: AnyWrite, resumed: Resumed): Promise<Receipt> {
+  const { books, intent } = resumed;
   if (resumed.outcome !== 'done') return { ...lost(write.endpoint.spec.name, resumed.outcome), books };
-  return doneReceipt(write, resumed.bots, books);
+  return withReturned(client, write, intent.params, doneReceipt(write, resumed.bots, books));
 }
+
+/** The receipt of a close with what came back. A reading that fails takes nothing from what is known. */
+async function withReturned(client: BotClient, write: AnyWrite, params: unknown, receipt: Receipt): Promise<Receipt> {
+  const id = botIdIn(params);
+  if (receipt.outcome !== 'done' || botCloses[write.kind].write !== write || id === undefined) return receipt;
+  const { endpoint, paramsOf, summaryOf } = botReaders[write.kind];
+  const { returned = '' } = await endpoint(client, paramsOf(id), { fresh: true })
+    .then((answer) => summaryOf(answer, id))
+    .catch(() => ({ returned: undefined }));
+  // It is free text of the exchange, which a message has none of.
+  if (!COIN_AMOUNTS.test(returned))
+    return { ...receipt, message: `${receipt.message} What came back is not known yet: look at the bot.` };
+  return { ...receipt, message: `${receipt.message} What came back: ${returned}.`, returned };
+}
+
+const COIN_AMOUNTS = /^\d+(\.\d+)? [A-Z0-9]{1,20}(, \d+(\.\d+)? [A-Z0-9]{1,20})*$/;
 
 function doneReceipt(write: AnyWrite, bots: readonly string[] | undefined, books: Books | undefined): Receipt {
   const endpoint = write.endpoint.spec.name;

@@ -6,7 +6,7 @@ import { type Output, reported, withOutput } from '../output/createOutput.js';
 import { fileJournal, stateFolder } from '../state/fileStorage.js';
 import type { Terminal } from '../Terminal.js';
 import { openTarget, type Target } from '../target/openTarget.js';
-import { createPlanner, type Planner } from './createPlanner.js';
+import { createPlanner, type Planner, writeOf } from './createPlanner.js';
 import { amountText, type Plan, reportOf, withoutEmpty } from './Plan.js';
 import { type Receipt, receiptOfResumed, SAME_WRITE_CODES, sendPlan } from './sendPlan.js';
 import type { stateOptions, writeOptions } from './writeOptions.js';
@@ -148,11 +148,12 @@ export async function lookUpLeft(target: Target, signal?: AbortSignal, of?: Plan
   const { client, sleep } = target;
   if (journalOf(client).list().length === 0) return [];
   const resumed = await resumeWrites(client, allWrites, { sleep, waitsMs: [0, 2_000], ...(signal && { signal }) });
-  return resumed.flatMap((one) => {
+  const receipts = resumed.flatMap((one) => {
     if (of && !isOf(of, one.intent)) return [];
-    const write = allWrites.find(({ endpoint }) => endpoint.spec.name === one.intent.endpoint);
-    return write ? [receiptOfResumed(write, one)] : [];
+    const write = writeOf(one.intent.endpoint);
+    return write ? [receiptOfResumed(client, write, one)] : [];
   });
+  return Promise.all(receipts);
 }
 
 /** Whether a write in the journal is that of a plan. The journal has the params as JSON, without the idempotency key. */
