@@ -97,6 +97,7 @@ export type { CheckPlaces } from './kinds/form/serverIssue.js';
 export { usableBalance } from './kinds/form/usableBalance.js';
 export { valueAt } from './kinds/form/valueAt.js';
 export { driftOf, largestDrift, shownShares } from './kinds/futures-combo/comboDrift.js';
+export { comboTransferOffer } from './kinds/futures-combo/comboTransferOffer.js';
 export {
   type FuturesComboAnswer,
   type FuturesComboPosition,

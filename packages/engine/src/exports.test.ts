@@ -136,6 +136,7 @@ it('the plan entry exports these names', () => {
       "recommendFuturesMartingale",
       "recommendSpotGrid",
       "splitSpotDcaEvenly",
+      "steadyTransferOut",
       "toFuturesComboDraft",
       "toFuturesComboParams",
       "toFuturesGridDraft",

@@ -73,6 +73,17 @@ describe('B20 B3 a way out that a plan offers is taken as it is offered', () => 
   });
 });
 
+test('B20 B3 the most that may be moved out of a combo holds, though its prices move before it is sent', async () => {
+  const move = (amount: string, how: string) =>
+    exchange.json(`change futures_combo ${combo} transfer --direction out --amount ${amount} ${how}`);
+  const [issue] = (await move('9000000', '--dry-run')).result.plan.issues;
+  expect(issue.code).toBe('amount_too_high');
+  const [{ amount }] = issue.fixes;
+  expect(Number(amount)).toBeGreaterThan(0);
+  exchange.sandbox.prices.jump({ percent: -0.3 });
+  expect((await move(amount, '--yes')).result).toMatchObject({ outcome: 'done', books: { verdict: 'as_sent' } });
+});
+
 describe('B20 B3 a stop is cleared by the word none', () => {
   const change = (stop: string) => `change futures_grid ${grid} tpsl --tp_sl_type percent --stop_loss_per=${stop}`;
   test('which the help has, and the refusal of an empty text', async () => {

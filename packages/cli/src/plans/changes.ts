@@ -19,6 +19,7 @@ import {
   amountIssues,
   type BotSummary,
   type CheckPlaces,
+  comboTransferOffer,
   type DraftKind,
   findingsOf,
   futuresComboDrafts,
@@ -199,7 +200,14 @@ export const changes: readonly Change[] = [
       ]);
       const range = (direction === 'in' ? transfer_in : transfer_out) ?? NO_LIMIT;
       return {
-        issues: amountFindings('amount', params.amount, range, bot?.coin),
+        issues: amountFindings(
+          'amount',
+          params.amount,
+          range,
+          bot?.coin,
+          undefined,
+          comboTransferOffer(direction, range, combo, bot?.coin ?? ''),
+        ),
         bounds: { amount: range },
         prices: combo && pricesOf(combo.markets),
       };
@@ -322,8 +330,15 @@ function idIn(params: Params): string {
   return botIdIn(params) ?? '';
 }
 
-function amountFindings(field: string, amount: unknown, range: Range, coin = '', has?: string): readonly Finding[] {
-  return amountIssues({ amount: String(amount) }, range, coin, has).map((issue) => ({
+function amountFindings(
+  field: string,
+  amount: unknown,
+  range: Range,
+  coin = '',
+  has?: string,
+  offered?: string,
+): readonly Finding[] {
+  return amountIssues({ amount: String(amount) }, range, coin, has, offered).map((issue) => ({
     ...issue,
     field,
     fixes: issue.fixes?.map((fix) => ({ [field]: fix.amount })),

@@ -27,6 +27,7 @@ export {
 } from './futures-combo/planFuturesCombo.js';
 export { type FuturesComboSnapshot, planFuturesComboChange } from './futures-combo/planFuturesComboChange.js';
 export type { FuturesComboCommand, FuturesComboPreview } from './futures-combo/previewFuturesCombo.js';
+export { steadyTransferOut } from './futures-combo/steadyTransferOut.js';
 export { unboughtContract } from './futures-combo/unboughtContract.js';
 export {
   type FuturesComboChange,

@@ -42,6 +42,12 @@ describe('an amount that is moved', () => {
     expect(codeOf('15.00000001', range)).toBeUndefined();
   });
 
+  test('that is too high gets what is offered, where a limit moves', () => {
+    const [issue] = amountIssues({ amount: '25' }, { from: '10', to: '20' }, 'USDT', undefined, '19.5');
+    expect(issue).toMatchObject({ code: 'amount_too_high', params: { to: '20' }, fixes: [{ amount: '19.5' }] });
+    expect(amountIssues({ amount: '19.9' }, { from: '10', to: '20' }, 'USDT', undefined, '19.5')).toEqual([]);
+  });
+
   test('B3 has a way out that passes, or clears the field', () => {
     fc.assert(
       fc.property(

@@ -19,12 +19,18 @@ export function plannedAmount(draft: AmountDraft, issues: readonly FormIssue<'am
   return (issues.length === 0 && amountOf(draft)) || '0';
 }
 
-/** What is wrong with an amount: no number, less than a step of its coin's money, more than there is, finer than a coin. An empty field is not wrong yet. */
+/**
+ * What is wrong with an amount: no number, less than a step of its coin's money, more than there is, finer than a coin. An
+ * empty field is not wrong yet.
+ *
+ * @param offered in place of an amount that is too high; the most that may be moved when absent
+ */
 export function amountIssues(
   draft: AmountDraft,
   { from, to }: Range,
   coin: string,
   available?: string | undefined,
+  offered?: string | undefined,
 ): readonly FormIssue<'amount', AmountDraft>[] {
   const text = draft.amount.trim();
   if (text === '') return [];
@@ -40,6 +46,6 @@ export function amountIssues(
     return isMultiple(text, COIN_STEP) ? [] : [{ field: 'amount', code: 'too_precise', fixes }];
   }
   return to !== '' && compare(text, to) > 0
-    ? [{ field: 'amount', code: 'amount_too_high', params, fixes: way(most) }]
-    : [{ field: 'amount', code: 'insufficient_balance', params: { available: most }, fixes: way(most) }];
+    ? [{ field: 'amount', code: 'amount_too_high', params, fixes: way(offered ?? most) }]
+    : [{ field: 'amount', code: 'insufficient_balance', params: { available: most }, fixes: way(offered ?? most) }];
 }

@@ -2,26 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { follow } from '../../bots/futures-combo/followCombo.testing.js';
 import { scenarios } from '../../bots/futures-combo/futuresComboArbitraries.testing.js';
-import { measureFuturesCombo } from '../../bots/futures-combo/futuresComboFigures.js';
-import { futuresComboPositions } from '../../bots/futures-combo/futuresComboPositions.js';
 import type { FuturesComboState } from '../../bots/futures-combo/futuresComboTypes.js';
 import { EngineError } from '../../EngineError.js';
-import { type FuturesComboSnapshot, planFuturesComboChange } from './planFuturesComboChange.js';
+import { comboSnapshotOf } from './comboSnapshot.testing.js';
+import { planFuturesComboChange } from './planFuturesComboChange.js';
 import { type FuturesComboCommand, previewFuturesCombo } from './previewFuturesCombo.js';
-
-/** What an exchange reports of a bot. */
-function snapshotOf(state: FuturesComboState): FuturesComboSnapshot {
-  const { equity, total_margin, total_pnl } = measureFuturesCombo(state, {}, state.time);
-  const { init_margin: _, ...settings } = state.params;
-  return {
-    settings,
-    markets: state.markets,
-    positions: futuresComboPositions(state, {}).map(({ symbol, size, mark_price = '0', unrealized_pnl }) => ({
-      ...{ symbol, size, mark_price, unrealized_pnl },
-    })),
-    ...{ equity, total_margin, total_pnl },
-  };
-}
 
 const commands = fc.constantFrom<FuturesComboCommand[]>(
   { type: 'adjust' },
@@ -40,7 +25,7 @@ it('B7: the plan of a command, from what an exchange reports of a bot, is what t
         if (state.bot_display_status === 'running') last = state;
       });
       if (!last) return;
-      const plan = planFuturesComboChange(snapshotOf(last), command);
+      const plan = planFuturesComboChange(comboSnapshotOf(last), command);
       const done = attempt(last, command);
       expect(plan === null).toBe(done === undefined);
       if (!plan || !done) return;

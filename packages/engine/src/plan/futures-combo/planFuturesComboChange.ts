@@ -40,7 +40,7 @@ export function planFuturesComboChange(
 }
 
 /** A bot that stands like that. What it has done so far is not in it. @throws EngineError when the answer does not make a bot */
-function futuresComboFrom(snapshot: FuturesComboSnapshot): FuturesComboState {
+export function futuresComboFrom(snapshot: FuturesComboSnapshot): FuturesComboState {
   const { settings, markets, equity, total_margin, total_pnl } = snapshot;
   const positions = new Map(snapshot.positions.map((position) => [position.symbol, position]));
   const legs = settings.symbol_settings.map(({ symbol, side }, row) => {

@@ -1,5 +1,11 @@
 import { type GetFuturesComboBotResult, getFuturesComboBot } from '@tradingbot/core/endpoints';
-import { type AmountDraft, amountIssues, amountOf, futuresComboReader } from '@tradingbot/core/kinds';
+import {
+  type AmountDraft,
+  amountIssues,
+  amountOf,
+  comboTransferOffer,
+  futuresComboReader,
+} from '@tradingbot/core/kinds';
 import { transferFuturesComboMarginWrite } from '@tradingbot/core/writes';
 import { add } from '@tradingbot/engine/decimal';
 import { planFuturesComboChange, type Range } from '@tradingbot/engine/plan';
@@ -37,7 +43,7 @@ export const comboTransfer = adjustBy({
   settings: [],
   plan: ({ draft, facts }) => {
     const range = facts.ranges[draft.direction];
-    const issues = amountIssues(draft, range, facts.coin);
+    const issues = amountIssues(draft, range, facts.coin, undefined, offerOf(draft, facts));
     const amount = issues.length === 0 ? amountOf(draft) : undefined;
     const { direction } = draft;
     const preview =
@@ -81,6 +87,10 @@ function useMarket(answer: GetFuturesComboBotResult | undefined, id: string) {
   return { ...market, facts, error: market.error ?? query.error };
 }
 
+function offerOf({ direction }: TransferDraft, { ranges, snapshot, coin }: TransferFacts) {
+  return comboTransferOffer(direction, ranges[direction], snapshot, coin);
+}
+
 function TransferFields({ draft, set, facts }: AdjustFieldsProps<TransferDraft, TransferFacts, 'amount'>) {
   const { t } = useTranslation();
   const { coin, ranges } = facts;
@@ -96,7 +106,7 @@ function TransferFields({ draft, set, facts }: AdjustFieldsProps<TransferDraft, 
         value={draft.direction}
         onChange={(direction) => set({ direction })}
       />
-      <FormField as={AmountField} field="amount" currency={coin} available={range.to || undefined} bounds={range} />
+      <FormField as={AmountField} field="amount" currency={coin} available={offerOf(draft, facts)} bounds={range} />
     </>
   );
 }
