@@ -52,15 +52,17 @@ test('F171 preview, what-if and chart follow a draft that changes ten times whil
         <div data-testid="preview">
           <SpotGridPreview />
         </div>
-        <SpotGridWhatIf />
+        <div data-testid="what-if">
+          <SpotGridWhatIf />
+        </div>
         <SpotGridChart />
       </SpotGridScope>
     </SandboxProvider>,
   );
   const width = screen.getByRole('textbox', { name: 'Width' });
   await expect.element(width).toBeEnabled();
-  const text = () => document.body.textContent;
   const preview = screen.getByTestId('preview').element();
+  const whatIf = screen.getByTestId('what-if').element();
   const step = async () => {
     session.sandbox.advance(1000);
     clock.advance(STEP_MS);
@@ -74,7 +76,7 @@ test('F171 preview, what-if and chart follow a draft that changes ten times whil
   };
   const shownOf = (grid: number) => ({
     preview: isFigure(grid).test(preview.textContent),
-    whatIf: text().includes((LOWER + GRIDS * grid).toLocaleString('en-US')),
+    whatIf: isFigure(LOWER + GRIDS * grid).test(whatIf.textContent),
     chart: drawn.at(-1)?.overlay.levels.some(({ price }) => Number(price) === LOWER + GRIDS * grid) ?? false,
   });
   // What is loaded when it is first shown is there before anything is measured.
