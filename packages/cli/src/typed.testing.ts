@@ -1,3 +1,4 @@
+import type { Timers } from '@tradingbot/core';
 import { runCommand } from './runCommand.js';
 import type { Terminal } from './Terminal.js';
 
@@ -6,6 +7,14 @@ export interface World extends Partial<Terminal> {
   /** Sees each line as it is printed; `stop` is Ctrl-C. */
   readonly onPrint?: (line: string, stop: () => void) => void;
 }
+
+/** Time limits of calls, for a machine that has much else to do: how long it takes to answer is no matter. */
+const PATIENCE = 8;
+const patientLimits: Timers = {
+  setTimeout: (callback, ms) => setTimeout(callback, ms * PATIENCE),
+  // The handle came from the line above.
+  clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
+};
 
 /** Runs a command line, as whoever types it sees it; as a list where an argument has a space or is empty. */
 export async function typed(line: string | readonly string[], { onPrint, ...world }: World = {}) {
@@ -26,6 +35,7 @@ export async function typed(line: string | readonly string[], { onPrint, ...worl
     sleep: async () => {},
     env: {},
     ...world,
+    timers: world.timers ?? patientLimits,
   });
   return { code, printed, errors };
 }
