@@ -7,8 +7,6 @@ import { type SandboxServer, startServer } from '@tradingbot/sandbox/node';
 import { typed, type World } from './typed.testing.js';
 
 const [first] = demoUsers;
-if (first === undefined) throw new Error('The sandbox has no users.');
-const user = { ...first, deposits: { USDT: '9000000', BTC: '50' }, elsewhere: {} };
 
 /** So many times shorter than real are time limits and waits: ten seconds take half of one. */
 const LIMITS_SHORTER = 20;
@@ -50,7 +48,10 @@ export interface Exchange {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it asked for out of it
 export type Found = any;
 
-export async function openExchange(): Promise<Exchange> {
+/** @param one of the sandbox's users, the one who is logged in */
+export async function openExchange(one: (typeof demoUsers)[number] | undefined = first): Promise<Exchange> {
+  if (one === undefined) throw new Error('The sandbox has no users.');
+  const user = { ...one, deposits: { USDT: '9000000', BTC: '50' }, elsewhere: {} };
   const sandbox = createSandbox({ seed: 7, users: [user], historyDays: 2 });
   sandbox.prices.freeze();
   const server: SandboxServer = await startServer({ sandbox, port: 0, host: '127.0.0.1' });

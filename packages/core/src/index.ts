@@ -111,6 +111,7 @@ export type { ChannelLike, PageEvents, TabPorts } from './session/createTabSigna
 export { isRestricted, type RestrictionFacts } from './session/isRestricted.js';
 export { loginAddress } from './session/loginAddress.js';
 export { supportPath } from './session/pagePath.js';
+export { readAccountBlock } from './session/readAccountBlock.js';
 export { type FlagName, type Flags, flagNames, readFlags } from './session/readFlags.js';
 export type { UserTags } from './session/readUserTags.js';
 export { safeRedirect } from './session/safeRedirect.js';

@@ -71,6 +71,15 @@ export function wrongState(state: string | undefined): Finding {
   return { field: 'state', code: `bot_is_${state}`, hint };
 }
 
+/** An account that may not create such a bot, and what it can do. */
+export function accountBlocked(block: 'banned' | 'restricted'): Finding {
+  const hint =
+    block === 'banned'
+      ? 'The exchange lets this account close bots and nothing else: ask its support.'
+      : 'Contracts are not available for this account or region: a spot_grid or a spot_dca is.';
+  return { field: 'account', code: `account_${block}`, hint };
+}
+
 /** What a write would do, before anything is sent. */
 export interface Plan {
   /** Known in the session that made it, and nowhere else. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isBotError, readFlags } from '@tradingbot/core';
+import { isBotError, readAccountBlock, readFlags } from '@tradingbot/core';
 import { getWebConfig } from '@tradingbot/core/endpoints';
 import {
   type BotRef,
@@ -20,7 +20,7 @@ import {
 import { type AnyWrite, allWrites, type ChangedValue, type Json } from '@tradingbot/core/writes';
 import { EngineError } from '@tradingbot/engine';
 import { compare, isDecimal, multiply, negate, subtract } from '@tradingbot/engine/decimal';
-import type { BotKind } from '@tradingbot/engine/kinds';
+import { type BotKind, isFuturesKind } from '@tradingbot/engine/kinds';
 import { CannotRun } from '../args/exit.js';
 import { factsOf } from '../endpoints/params.js';
 import { checkParams, type Params } from '../endpoints/readParams.js';
@@ -29,6 +29,7 @@ import { type Change, changes } from './changes.js';
 import { type Creation, creations, type PlannedBot } from './creations.js';
 import {
   type Amount,
+  accountBlocked,
   botIdIn,
   coinName,
   type Finding,
@@ -92,11 +93,14 @@ export function createPlanner(target: Target): Planner {
     const planned = await creation.plan(client, given, fees);
     const channel = planned.params.channel ?? client.idempotencyKey();
     const params = { ...planned.params, channel };
-    const verdict = planned.issues.length > 0 ? planned : await planned.ask();
+    const [verdict, block] = await Promise.all([
+      planned.issues.length > 0 ? planned : planned.ask(),
+      readAccountBlock(client, { isFutures: isFuturesKind(creation.write.kind) }),
+    ]);
     const { ask: _ask, ...rest } = planned;
     return {
       ...{ ...rest, ...verdict, params, before: undefined, changes: [] },
-      issues: [...verdict.issues, ...unusedIn(given, params)],
+      issues: [...(block ? [accountBlocked(block)] : []), ...verdict.issues, ...unusedIn(given, params)],
       recheck: async () => {
         const now = await creation.plan(client, params, fees);
         return staleBy(planned.prices, now.prices) ?? refusalOf(now);
