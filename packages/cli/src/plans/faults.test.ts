@@ -364,6 +364,25 @@ test('B20 one that stays unknown names how it is sent on purpose, and that goes 
   expect(calls).toHaveLength(2);
 });
 
+test('B20 F117 of two plans of the same bot that were made before either was sent, one is, and the other is asked about', async () => {
+  count += 1;
+  const before = await booksOf(CREATE);
+  const agent = await openAgent();
+  const params = CREATE.params(count);
+  const plan = async () => (await agent.call(`plan_${CREATE.endpoint}`, params)).content as Found;
+  const plans = [await plan(), await plan()];
+  const send = async ({ plan, amount }: Found) => (await agent.call(CREATE.endpoint, { plan, amount })).content;
+  expect(await send(plans[0])).toMatchObject({ outcome: 'done' });
+  expect(await send(plans[1])).toMatchObject({
+    ...{ outcome: 'refused', sent: false, code: 'same_write_done' },
+    message: expect.stringMatching(
+      /the same write is done\. Bot \d+\. It was sent after this plan was made: a new plan can/,
+    ),
+  });
+  expect(await send(await plan())).toMatchObject({ outcome: 'done' });
+  expect((await booksOf(CREATE)).times - before.times).toBe(2);
+});
+
 describe('B20 Ctrl-C', () => {
   const line = (n: number) =>
     ['call', CREATE.endpoint, '--params', JSON.stringify(CREATE.params(n)), '--yes'].join(' ');
@@ -411,7 +430,7 @@ describe('B20 Ctrl-C', () => {
     const again = await exchange.json(line(count));
     expect([again.code, again.result.code]).toEqual([1, 'same_write_done']);
     expect(again.result.message).toMatch(
-      /^Nothing was sent: the same write is done, .*\. Bot \d+\. It is guarded for [1-9]\d? s more, .* --again\.$/,
+      /^Nothing was sent: the same write is done\. Bot \d+\. Its answer was lost, .* It is guarded for [1-9]\d? s more, .* --again\.$/,
     );
     expect(again.result.message).not.toMatch(/look it up/i);
     const onPurpose = await exchange.json(`${line(count)} --again`);

@@ -104,7 +104,7 @@ export async function sendPlan(target: Target, plan: Plan, options: SendOptions 
   };
   try {
     const { giveUp: signal } = options;
-    const sending = { sleep, signal, onStep, unlessSame: !options.again };
+    const sending = { sleep, signal, onStep, unlessSame: !options.again && { reviewedAt: plan.madeAt } };
     const written = await sendWrite(client, guarded, params as never, sending);
     return withReturned(client, write, params, receiptOf(write, written));
   } catch (error) {
@@ -175,15 +175,18 @@ function sayBots(bots: readonly string[] = []): string {
 }
 
 /** What is known of the same write, for which this one is not sent. */
-function saySame({ state, bots, askedForMs = 0 }: SameWrite): string {
+function saySame({ state, bots, askedForMs }: SameWrite): string {
   switch (state) {
     case 'open':
       return 'the same write is still open. Look it up first, with diagnose.';
     case 'unknown':
       return 'the same write has just ended without a known outcome. Look it up first, with diagnose.';
     case 'done': {
+      const done = `the same write is done.${sayBots(bots)}`;
+      if (askedForMs === undefined)
+        return `${done} It was sent after this plan was made: a new plan can be sent, if another one is meant.`;
       const seconds = Math.max(1, Math.ceil(askedForMs / 1000));
-      return `the same write is done, as was found out after its answer was lost.${sayBots(bots)} It is guarded for ${seconds} s more, so that it is not repeated unawares; after that a new plan can be sent.`;
+      return `${done} Its answer was lost, and it was found out. It is guarded for ${seconds} s more, so that it is not repeated unawares; after that a new plan can be sent.`;
     }
   }
 }

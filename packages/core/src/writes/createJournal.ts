@@ -1,8 +1,7 @@
 import { isBotError } from '../client/errors/BotError.js';
 import { refusalSubject } from '../client/errors/catalogue.js';
-import { createFoundEndings, KEPT_MS } from './foundEndings.js';
 import type { JournalConfig } from './JournalConfig.js';
-import { attempt, keysOf, PREFIX } from './journalKeys.js';
+import { attempt, DONE, FOUND, keysOf, PREFIX } from './journalKeys.js';
 import { createMadeBots } from './madeBots.js';
 import { changeOf, type KnownChange, keepChange, keptChanges, otherChanges } from './madeChanges.js';
 import {
@@ -16,6 +15,7 @@ import {
   readIntent,
   withoutKey,
 } from './readIntent.js';
+import { createRecentEndings, KEPT_MS, type RecentEnding } from './recentEndings.js';
 import type { Beside, Json, MutationEndpoint, Write } from './Write.js';
 
 /** An open write, and who works on it: this page sends it, or looks it up for one that is gone; another page; or nobody. */
@@ -30,9 +30,9 @@ export type Comparable = Pick<Write<MutationEndpoint, Json, unknown>, 'sameBy'> 
 
 /** The same write, for which the next one asks first. */
 export interface SameWrite {
-  /** `done`: looked up for a page that was left, so that whoever sits here may not know of it. */
+  /** `done`: for a page that was left, or since this one was reviewed, so that whoever sits here may not know of it. */
   readonly state: 'open' | 'unknown' | 'done';
-  /** Ms from now until nothing is asked any more; absent while it is open. */
+  /** Ms from now until nothing is asked any more; absent while it is open, and where a new review is enough. */
   readonly askedForMs?: number | undefined;
   /** Ids of the bots that it made, where that was found. */
   readonly bots?: readonly string[] | undefined;
@@ -71,10 +71,13 @@ export interface Journal {
    * True when the same write of this user is still out, here or in another tab, or ended within 60 s with an unknown
    * outcome, or was found done for a page that was left: ask before sending it again. Payloads are compared by content, of
    * an order for a new bot market and money alone; the idempotency key does not count.
+   *
+   * @param reviewedAt ms since the epoch by the journal's clock: one that was done within 60 s and later than that counts
+   * too, as whoever reviewed this one then did not see it
    */
-  needsConfirmation(write: Comparable, params: unknown): boolean;
+  needsConfirmation(write: Comparable, params: unknown, reviewedAt?: number): boolean;
   /** What is known of the write for which {@link needsConfirmation} is true; undefined where it is false. */
-  sameWrite(write: Comparable, params: unknown): SameWrite | undefined;
+  sameWrite(write: Comparable, params: unknown, reviewedAt?: number): SameWrite | undefined;
   /** Forgets a write that ended unknown: the user has looked for himself. One that is still out stays. */
   dismiss(id: string): void;
   /** What else this device knows to have been sent, beside a write. */
@@ -85,7 +88,11 @@ export interface Journal {
    * @param unlessSame asks for {@link sameWrite} and enters in one step, of all tabs and processes that share the journal
    * @throws SameWriteError there is one: nothing was entered
    */
-  write<T extends Ended>(facts: IntentFacts, work: (entry: Entry) => Promise<T>, unlessSame?: Comparable): Promise<T>;
+  write<T extends Ended>(
+    facts: IntentFacts,
+    work: (entry: Entry) => Promise<T>,
+    unlessSame?: Comparable & { readonly reviewedAt?: number | undefined },
+  ): Promise<T>;
   /**
    * Goes on with the writes that no tab works on any more. `work` finds out what became of one; undefined where it
    * cannot. `resumeWrites` calls it.
@@ -134,7 +141,8 @@ export function createJournal(config: JournalConfig): Journal {
   const active = new Map<string, Intent>();
   /** Being looked up by this tab for a page that is gone. */
   const resuming = new Map<string, Promise<unknown>>();
-  const found = createFoundEndings(storage, now);
+  const found = createRecentEndings(storage, FOUND, now);
+  const doneOnes = createRecentEndings(storage, DONE, now);
   /** Ids of found endings that this page knows of: each is reported once. */
   const known = new Set<string>();
   /** Changes that this page knows to have happened; where there is a storage they stand there too. */
@@ -231,6 +239,7 @@ export function createJournal(config: JournalConfig): Journal {
       isOver && intent.before !== undefined
         ? endOf(intent, { outcome, bots: ids, endedBy: books?.endedBy }, error)
         : undefined;
+    if (end?.outcome === 'done') doneOnes.keep(end);
     if (end && resuming.has(intent.id)) {
       known.add(intent.id);
       found.keep(end);
@@ -277,7 +286,7 @@ export function createJournal(config: JournalConfig): Journal {
     return start();
   };
 
-  const sameWrite: Journal['sameWrite'] = ({ endpoint, sameBy }, params) => {
+  const sameWrite: Journal['sameWrite'] = ({ endpoint, sameBy }, params, reviewedAt = Number.POSITIVE_INFINITY) => {
     const { name } = endpoint.spec;
     const payloadOf = (sent: Intent['params']) =>
       canonical(sameBy ? sameBy.map((member) => sent[member] ?? null) : sent);
@@ -295,11 +304,16 @@ export function createJournal(config: JournalConfig): Journal {
       return askedForMs >= 0 ? [{ state, askedForMs }] : [];
     });
     // Whoever sits here may think that nothing was sent.
-    const done = found.list().flatMap(({ ended, at }): readonly SameWrite[] => {
-      const isOfUser = ended.intent.user === user() && isSame(ended.intent);
-      const askedForMs = KEPT_MS - Math.abs(now() - at);
-      return ended.outcome === 'done' && isOfUser ? [{ state: 'done', askedForMs, bots: ended.bots }] : [];
-    });
+    const isDone = ({ ended }: RecentEnding) =>
+      ended.outcome === 'done' && ended.intent.user === user() && isSame(ended.intent);
+    const foundDone = found.list().filter(isDone);
+    const unseen = doneOnes.list().filter((one) => isDone(one) && one.at > reviewedAt);
+    const done = [
+      ...unseen.map(({ ended }): SameWrite => ({ state: 'done', bots: ended.bots })),
+      ...foundDone.map(
+        ({ ended, at }): SameWrite => ({ state: 'done', askedForMs: KEPT_MS - Math.abs(now() - at), bots: ended.bots }),
+      ),
+    ];
     return asked[0] ?? done.at(-1);
   };
 
@@ -339,7 +353,7 @@ export function createJournal(config: JournalConfig): Journal {
         if (ended.intent.user === user() && !known.has(ended.intent.id)) report(ended);
       }
     },
-    needsConfirmation: (write, params) => sameWrite(write, params) !== undefined,
+    needsConfirmation: (...asked) => sameWrite(...asked) !== undefined,
     sameWrite,
     beside,
     dismiss(id) {
@@ -358,7 +372,7 @@ export function createJournal(config: JournalConfig): Journal {
           announce();
         };
         const enterFirst = async () => {
-          const same = unlessSame && sameWrite(unlessSame, params);
+          const same = unlessSame && sameWrite(unlessSame, params, unlessSame.reviewedAt);
           if (same) throw new SameWriteError(same);
           makeRoom();
           enter(intent);

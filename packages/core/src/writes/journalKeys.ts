@@ -4,6 +4,8 @@ import type { JournalStorage } from './JournalConfig.js';
 export const PREFIX = 'tb-write:';
 /** Where it stands how writes ended that were found out for a page that was gone. */
 export const FOUND = 'tb-found';
+/** Where it stands which writes were done within the last minute. */
+export const DONE = 'tb-done';
 /** Maximum number of keys that are read, so that a poisoned storage costs little. */
 const MAX_KEYS = 100;
 

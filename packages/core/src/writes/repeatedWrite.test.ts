@@ -171,6 +171,40 @@ describe('F117 the same write asks first', () => {
     expect(tab().list()).toEqual([]);
   });
 
+  test('where it was done after this one was reviewed, in whichever tab, for 60 s: nobody here saw it', async () => {
+    let now = NOW;
+    const { tab } = browser();
+    const open = () => {
+      const { client, books, requests } = exchange(tab({ now: () => now }), () => {
+        books.investment = '10.5';
+        return ok({});
+      });
+      const sent = () => requests.filter(({ url }) => !url.endsWith('/get-fgrid-detail')).length;
+      const send = (reviewedAt: number) =>
+        sendWrite(client, addFuturesGridMarginWrite, params, { sleep, unlessSame: { reviewedAt } });
+      return { send, sent };
+    };
+    const [first, second] = [open(), open()];
+    now += 1000;
+    expect(await first.send(NOW)).toMatchObject({ outcome: 'done' });
+    now += 1000;
+    const refused = { name: 'SameWriteError', same: { state: 'done' } };
+    await expect(second.send(NOW)).rejects.toMatchObject(refused);
+    await expect(first.send(NOW)).rejects.toMatchObject(refused);
+    expect([first.sent(), second.sent()]).toEqual([1, 0]);
+    // Who reviews it anew has seen it, and after a minute nobody is asked.
+    const asked = (at: number, amount = '0.5') =>
+      tab({ now: () => now }).needsConfirmation(addFuturesGridMarginWrite, { ...params, amount }, at);
+    expect([asked(NOW), asked(now), asked(NOW, '0.6')]).toEqual([true, false, false]);
+    expect(
+      tab({ now: () => now, user: () => 'another' }).needsConfirmation(addFuturesGridMarginWrite, params, NOW),
+    ).toBe(false);
+    now = NOW + 61_001;
+    expect(asked(NOW)).toBe(false);
+    await second.send(NOW);
+    expect(second.sent()).toBe(1);
+  });
+
   test('one that is sent on purpose is sent', async () => {
     const { tab } = browser();
     const journal = tab();

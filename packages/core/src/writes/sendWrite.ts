@@ -58,8 +58,11 @@ export interface SendWriteOptions {
    * when it rejects; it does so with {@link userChanged}.
    */
   readonly askUser?: (() => Promise<void>) | undefined;
-  /** Sends nothing where the same write is out, or ended a moment ago with an unknown outcome (`sameWrite` of the journal). */
-  readonly unlessSame?: boolean | undefined;
+  /**
+   * Sends nothing where the same write is out, or ended a moment ago with an unknown outcome (`sameWrite` of the journal).
+   * With `reviewedAt`, ms by the journal's clock, also where it was done since then.
+   */
+  readonly unlessSame?: boolean | { readonly reviewedAt: number } | undefined;
 }
 
 /** Code name of the error with which a write is not sent: who reviewed it is not who is logged in now. */
@@ -126,7 +129,7 @@ export async function sendWrite<E extends MutationEndpoint, B extends Json, F>(
       options.onStep?.({ name: 'verifying' });
       return { ...done, books: await verify(reading, result) };
     },
-    options.unlessSame ? write : undefined,
+    options.unlessSame ? { ...write, ...Object(options.unlessSame) } : undefined,
   );
   client.trace({ type: 'write', params, written });
   return written;

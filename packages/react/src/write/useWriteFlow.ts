@@ -57,6 +57,8 @@ type Refused = 'already' | 'idle' | { readonly retryAt: number } | undefined;
 /** The kind of write: what stands before and behind the sending. */
 interface WriteFlow<E extends MutationEndpoint, B extends Json, F, R, S> {
   readonly write: Write<E, B, F>;
+  /** Whether it does more each time it is sent: then the same that was done elsewhere since this was opened is asked about. */
+  readonly addsUp?: boolean | undefined;
   /** Asked right before sending; undefined lets it out. @throws BotError */
   readonly check?: (() => Promise<{ readonly name: 'idle' } | WriteStopped<S> | undefined>) | undefined;
   /** What the end is shown with; undefined: nobody can tell. Without `written` it was so already. */
@@ -92,6 +94,9 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
   const toast = useToast();
   const isMounted = useMounted();
   const isRunning = useRef(false);
+  // By the clock of the journal, which knows when others were done.
+  const journalTime = () => (client.journal ?? client).now();
+  const openedAt = useRef(journalTime());
 
   const isOther = () => {
     const now = session?.state.uid;
@@ -107,8 +112,8 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
     try {
       return await sendWrite(client, flow.write, params, {
         sleep: sleepOf(clock),
-        // It is still out, here or in another tab, or ended a moment ago with an unknown outcome (F117).
-        unlessSame: !repeat,
+        // It is out, here or in another tab, ended a moment ago with an unknown outcome, or nobody here saw it done (F117).
+        unlessSame: !repeat && (flow.addsUp ? { reviewedAt: openedAt.current } : true),
         askUser: async () => {
           await session?.ask();
           stopOther();
@@ -168,6 +173,7 @@ export function useWriteFlow<E extends MutationEndpoint, B extends Json, F, R, S
       .catch(fail)
       .catch((error: unknown): WriteState<R, S> => ({ name: 'failed', error }));
     isRunning.current = false;
+    if (end.name === 'done') openedAt.current = journalTime();
     setState(end);
     if (isOther()) reportToOther(end);
     else {

@@ -1,3 +1,4 @@
+import { getFuturesGridBot } from '@tradingbot/core/endpoints';
 import { addFuturesGridMarginWrite, journalOf } from '@tradingbot/core/writes';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -29,6 +30,7 @@ interface SenderProps {
 function Sender({ id, amount, onDone = () => {}, onError = () => {} }: SenderProps) {
   const { state, confirm, restart } = useWriteFlow({
     write: addFuturesGridMarginWrite,
+    addsUp: true,
     settle: () => id,
     onDone,
   });
@@ -116,6 +118,36 @@ test('F117 the question before the same is sent again is announced', async () =>
   void journalOf(session.client).write(out, () => new Promise<never>(() => undefined));
   await apply.click();
   await expect.element(alert).toHaveTextContent(/^Send the same change again\?/);
+});
+
+test('F117 what was done elsewhere since this was opened is asked about, and once seen it is sent again', async () => {
+  const session = createSandboxSession();
+  const id = await openFuturesGrid(session, { afterMs: 3_600_000 });
+  session.sandbox.prices.freeze();
+  const { detail: before } = await getFuturesGridBot(session.client, { bot_id: id });
+  const screen = await render(
+    <SandboxProvider session={session} clock={hurriedClock(() => session.sandbox.now)} stepMs={50}>
+      {['one tab', 'other tab'].map((place) => (
+        <section key={place} aria-label={place}>
+          <Sender id={id} amount="100" />
+        </section>
+      ))}
+    </SandboxProvider>,
+  );
+  const [here, there] = ['one tab', 'other tab'].map((name) => screen.getByRole('region', { name }));
+  if (!here || !there) throw new Error('There are two.');
+  const added = async () => {
+    const { detail } = await getFuturesGridBot(session.client, { bot_id: id }, { fresh: true });
+    return Number(detail.total_investment) - Number(before.total_investment);
+  };
+  await here.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(here.getByText('The bot was changed.')).toBeVisible();
+  await there.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(there.getByText('Send the same change again?')).toBeVisible();
+  expect(await added()).toBe(100);
+  await there.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(there.getByText('The bot was changed.')).toBeVisible();
+  expect(await added()).toBe(200);
 });
 
 test('an error in what a page does after a write is not reported as a write that failed', async () => {

@@ -83,6 +83,7 @@ export function AdjustForm<
   const bot = botName(t, { kind, name: summary?.name ?? '' });
   const { state, confirm, restart } = useWriteFlow({
     write: adjusting.write,
+    addsUp: true,
     check: async () => {
       const options = endpointQueryOptions(client, source.endpoint, source.paramsOf(botId));
       const theirs = form.changedFrom(await queryClient.fetchQuery({ ...options, staleTime: 0 }));

@@ -69,6 +69,7 @@ export function CreateDialog<E extends MutationEndpoint>(props: CreateDialogProp
   const dangers = useDangers(review.dangers);
   const { state, confirm, restart } = useWriteFlow({
     write,
+    addsUp: true,
     // Asks the server again right before sending, because the price is stale (F118).
     check: model.stale
       ? async () => ((await model.check()) ? undefined : { name: 'stopped', why: 'refused' as const })

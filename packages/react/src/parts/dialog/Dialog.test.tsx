@@ -164,6 +164,30 @@ test('while an action runs neither Esc nor a button closes it', async () => {
 
 const pressBeside = () => page.elementLocator(document.body).click({ position: { x: 2, y: 2 }, force: true });
 
+/** A dialog whose button is disabled as soon as it is pressed. */
+function Waiting() {
+  const [isPending, wait] = useState(false);
+  return (
+    <Dialog open onClose={() => {}} title="Close the bot" pending={isPending}>
+      <button type="button" disabled={isPending} onClick={() => wait(true)}>
+        Send
+      </button>
+    </Dialog>
+  );
+}
+
+test('while it waits the focus stays in it, though the button that was pressed is disabled', async () => {
+  const screen = await render(<Waiting />, { wrapper: PlainProvider });
+  const dialog = screen.getByRole('dialog');
+  const send = screen.getByRole('button', { name: 'Send' }).element() as HTMLElement;
+  send.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toHaveAttribute('data-pending');
+  await expect.element(screen.getByRole('heading', { name: 'Close the bot' })).toHaveFocus();
+  await userEvent.tab();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+});
+
 test('a press beside it closes it', async () => {
   const { dialog } = await show();
   await pressBeside();

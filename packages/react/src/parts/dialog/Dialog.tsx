@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../../classNames.js';
 import { useTranslation } from '../../i18n/useTranslation.js';
 import { useLayer } from '../../layers/layers.js';
@@ -38,6 +38,10 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => !pending && onClose();
   useLayer(open, close);
+  useEffect(() => {
+    // The button that was pressed is disabled now: from nowhere, Tab would lead out of the dialog.
+    if (pending && document.activeElement?.matches(':disabled,body')) heading.current?.focus();
+  }, [pending]);
   const body = (
     <>
       {description && <Radix.Description className="tb-hint">{description}</Radix.Description>}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { JournalStorage } from './JournalConfig.js';
-import { attempt, FOUND } from './journalKeys.js';
+import { attempt } from './journalKeys.js';
 import { type EndedElsewhere, moment, readEnded } from './readIntent.js';
 
-/** How a write ended that was looked up for a page that was gone, and when that was found, ms since the epoch. */
-export interface FoundEnding {
+/** How a write ended, and when that was known, ms since the epoch. */
+export interface RecentEnding {
   readonly ended: EndedElsewhere;
   readonly at: number;
 }
@@ -14,30 +14,30 @@ const MAX_ENDINGS = 10;
 export const KEPT_MS = 60_000;
 
 /**
- * What was found for pages that were gone: whoever comes back to one would learn nothing of it, as the entry has left the
- * journal. Kept for a minute, and without a storage as long as the page lives.
+ * Writes that have left the journal, under a key of their own: what was found for pages that were gone, where whoever comes
+ * back would learn nothing of it, and what was done. Kept for a minute, and without a storage as long as the page lives.
  */
-export function createFoundEndings(storage: JournalStorage | undefined, now: () => number) {
-  let own: readonly FoundEnding[] = [];
-  const isNew = ({ at }: FoundEnding) => Math.abs(now() - at) <= KEPT_MS;
-  const list = (): readonly FoundEnding[] => {
-    const kept: unknown = attempt(() => JSON.parse(storage?.getItem(FOUND) ?? '[]'));
+export function createRecentEndings(storage: JournalStorage | undefined, key: string, now: () => number) {
+  let own: readonly RecentEnding[] = [];
+  const isNew = ({ at }: RecentEnding) => Math.abs(now() - at) <= KEPT_MS;
+  const list = (): readonly RecentEnding[] => {
+    const kept: unknown = attempt(() => JSON.parse(storage?.getItem(key) ?? '[]'));
     const stored = Array.isArray(kept) ? kept.slice(-MAX_ENDINGS).flatMap((one) => read(one) ?? []) : [];
     // Where it stands the journal is loaded: not for what nobody comes back to.
-    if (stored.length > 0 && !stored.some(isNew)) attempt(() => storage?.removeItem(FOUND));
+    if (stored.length > 0 && !stored.some(isNew)) attempt(() => storage?.removeItem(key));
     return [...stored, ...own].filter(isNew);
   };
   return {
     list,
     keep(ended: EndedElsewhere) {
       own = [...list(), { ended, at: now() }].slice(-MAX_ENDINGS);
-      attempt(() => storage?.setItem(FOUND, JSON.stringify(own)));
+      attempt(() => storage?.setItem(key, JSON.stringify(own)));
     },
   };
 }
 
 /** Anything may stand in a storage. */
-function read(value: unknown): FoundEnding | undefined {
+function read(value: unknown): RecentEnding | undefined {
   const { success, data } = z.safeParse(z.object({ ended: z.unknown(), at: moment() }), value);
   const ended = success ? readEnded(data.ended) : undefined;
   return success && ended ? { ended, at: data.at } : undefined;
