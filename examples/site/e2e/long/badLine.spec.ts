@@ -176,6 +176,28 @@ for (const name of FIVE) {
   });
 }
 
+for (const name of FIVE.filter((one) => !one.endsWith('close'))) {
+  test(`W2 F117 ${name}: of two tabs that press in one moment one sends it, and the other asks`, async ({ trader }) => {
+    const scene = await setScene(trader, name);
+    const { page, context, sending } = scene;
+    const second = await context.newPage();
+    const other = Object.assign(Object.create(Object.getPrototypeOf(trader)), trader, { page: second }) as Trader;
+    await sending.open(other, scene.bots);
+    const dialogs = [page, second].map((tab) => tab.getByRole('dialog'));
+    const titles = { create: en.create.repeat_title, change: en.adjust.repeat_title };
+    const title = name.endsWith('create') ? titles.create : titles.change;
+    await Promise.all(dialogs.map((dialog) => sending.confirm(dialog).click()));
+    const asked = async () => {
+      await page.clock.runFor(500);
+      const counts = await Promise.all(dialogs.map((dialog) => dialog.getByText(title).count()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
+    await expect.poll(asked).toBe(1);
+    await passUntilKnown(page);
+    expect(await scene.times()).toBe(1);
+  });
+}
+
 test('W2 F117 F164 a second tab asks before the order of the first is sent again, and reports how it ended', async ({
   trader,
 }) => {
