@@ -111,14 +111,20 @@ test('B18 money that is not there keeps nobody from trying, a setting that is wr
   await expect.element(wrong.getByRole('region', { name: /^Paper bots/ })).not.toBeInTheDocument();
 });
 
+/** Starts a bot on paper from its form. Time passes once it is listed: what is still being loaded would not see it. */
+async function tryWithoutMoney(form: Awaited<ReturnType<typeof openForm>>) {
+  await form.getByRole('button', { name: 'Try without money' }).click();
+  await expect.element(form.getByRole('region', { name: /^Paper bots/ }).getByRole('listitem')).toBeVisible();
+  form.sandbox.advance(MINUTE / 2);
+  await expect.element(form.getByText('Running')).toBeVisible();
+}
+
 /** A spot grid that was started from its form and runs on paper. */
 async function gridOnPaper() {
   const [spot] = cases;
   if (!spot) throw new Error('no case');
   const form = await openForm(spot);
-  await form.getByRole('button', { name: 'Try without money' }).click();
-  form.sandbox.advance(1000);
-  await expect.element(form.getByText('Running')).toBeVisible();
+  await tryWithoutMoney(form);
   return form;
 }
 
@@ -158,9 +164,7 @@ async function openFuturesPaper() {
   const futures = cases.find(({ kind }) => kind === 'futures grid');
   if (!futures) throw new Error('no case');
   const form = await openForm(futures);
-  await form.getByRole('button', { name: 'Try without money' }).click();
-  form.sandbox.advance(1000);
-  await expect.element(form.getByText('Running')).toBeVisible();
+  await tryWithoutMoney(form);
   const dialog = page.getByRole('dialog');
   const openDetails = () => form.getByRole('button', { name: /^Details of the paper bot/ }).click();
   const toSettlement = SETTLED_EVERY - (form.sandbox.now % SETTLED_EVERY);
@@ -223,9 +227,7 @@ test.each(['dalia', 'felix', 'gita'] as const)(
     if (!futures) throw new Error('no case');
     const form = await openForm(futures, {}, forms['futures grid'], user);
     await expect.element(form.getByRole('button', { name: 'Review and create' })).toBeDisabled();
-    await form.getByRole('button', { name: 'Try without money' }).click();
-    form.sandbox.advance(MINUTE / 2);
-    await expect.element(form.getByText('Running')).toBeVisible();
+    await tryWithoutMoney(form);
     expect(form.calls.filter((path) => WRITES.has(path))).toEqual([]);
   },
 );
